@@ -1,0 +1,28 @@
+module wallchart
+
+go 1.26.0
+
+replace github.com/xuri/efp => github.com/xuri/efp v0.0.2
+
+require (
+	fyne.io/fyne/v2 v2.7.4 // indirect
+	github.com/alecthomas/kong v1.17.0 // indirect
+	github.com/go-fonts/dejavu v0.3.4 // indirect
+	github.com/google/go-cmp v0.7.0 // indirect
+	github.com/jung-kurt/gofpdf v1.16.2 // indirect
+	github.com/pdfcpu/pdfcpu v0.15.0 // indirect
+	github.com/richardlehane/mscfb v1.0.9 // indirect
+	github.com/richardlehane/msoleps v1.0.6 // indirect
+	github.com/rogpeppe/go-internal v1.16.0 // indirect
+	github.com/tiendc/go-deepcopy v1.7.2 // indirect
+	github.com/xuri/efp v0.0.3-0.20260924042702-217b81952dec // indirect
+	github.com/xuri/excelize/v2 v2.11.1 // indirect
+	github.com/xuri/nfp v0.0.2-0.20250530014748-2ddeb826f9a9 // indirect
+	github.com/yuin/goldmark v1.8.7 // indirect
+	golang.org/x/crypto v0.58.0 // indirect
+	golang.org/x/image v0.47.0 // indirect
+	golang.org/x/net v0.62.0 // indirect
+	golang.org/x/sys v0.49.0 // indirect
+	golang.org/x/term v0.47.0 // indirect
+	golang.org/x/text v0.43.0 // indirect
+)
