@@ -17,7 +17,7 @@ func entryColumns(e *ratingcore.Event, rounds int) []column[*ratingcore.Entry] {
 			func(t *ratingcore.Entry) any { return int(t.Number) }},
 		{"ID", "Member ID, as on the sheet Players. The same ID twice is a re-entry.", 11, formText, nil,
 			func(t *ratingcore.Entry) any { return e.Players[t.Player].ID }},
-		{"Name", "Last, First", 26, formText, nil,
+		{"Name", "Last, First", 30, formText, nil,
 			func(t *ratingcore.Entry) any { return e.Players[t.Player].Name }},
 	}
 	for i := range rounds {
@@ -39,7 +39,7 @@ func foreignColumns(e *ratingcore.Event) []column[*ratingcore.ForeignGame] {
 	return []column[*ratingcore.ForeignGame]{
 		{"ID", "Member ID, as on the sheet Players.", 11, formText, nil,
 			func(g *ratingcore.ForeignGame) any { return e.Players[g.Player].ID }},
-		{"Name", "Last, First", 26, formText, nil,
+		{"Name", "Last, First", 30, formText, nil,
 			func(g *ratingcore.ForeignGame) any { return e.Players[g.Player].Name }},
 		{"Opponent", "The opponent's name.", 26, formText, nil,
 			func(g *ratingcore.ForeignGame) any { return g.Opponent }},

@@ -75,7 +75,7 @@ var sectionColumns = []column[*ratingcore.Section]{
 var playerColumns = []column[*ratingcore.Player]{
 	{"ID", "US Chess member ID, eight figures. One row a member, for all sections.", 11, formText, nil,
 		func(p *ratingcore.Player) any { return p.ID }},
-	{"Name", "Last, First", 26, formText, nil, func(p *ratingcore.Player) any { return p.Name }},
+	{"Name", "Last, First", 30, formText, nil, func(p *ratingcore.Player) any { return p.Name }},
 	{"State", "Two letters.", 7, formText, nil, func(p *ratingcore.Player) any { return p.State }},
 	{"Birth date", "An unrated player's first rating may depend on the age.", 11, formDay, nil,
 		func(p *ratingcore.Player) any { return p.Birth }},
