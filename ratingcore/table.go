@@ -1,5 +1,11 @@
 package ratingcore
 
+import (
+	"strconv"
+
+	"wallchart/ratingcore/uschess"
+)
+
 // Key names a quantity of the crosstable.
 type Key uint8
 
@@ -27,10 +33,12 @@ type Column struct {
 	TieBreak TieBreak // of KeyTieBreak
 	System   System   // of KeyPre to KeyPerf
 	Short    string   // heading: "Pl", "No.", "1", "MM", "Pre"
-	Long     string   // heading: "Place", "Number", "Round 1", "Modified Median", "Regular pre"
-	Sheet    string   // heading in a workbook: "R pre"
+	Long     string   // heading: "Place", "Pairing number", "Round 1", "Modified Median", "Regular pre"
+	Sheet    string   // heading in a workbook, as its contract has it: "R pre"; "" where it has none
 	Group    string   // heading over neighbours: "Regular rating"
 	Right    bool     // set flush right
+
+	index int // of System in the section, or of TieBreak in the order
 }
 
 // Table is the crosstable of one section: a row an entry, in standings order.
@@ -47,74 +55,170 @@ type Row struct {
 	Entry     int    // index into Section.Entries
 	Place     int    // from 1; tied rows share it
 	Tied      bool   // still tied after all tie-breaks
-	LeftAfter int    // the last round the player took part in, when he left before the end; else 0
-	Left      bool   // withdrew
+	Left      bool   // withdrew: unpaired in the last two rounds or more
+	LeftAfter int    // the last round before that
 	ReEntryOf Number // this row is a later entry of the member at that number; else 0
 	ReEntered Number // the member entered again at that number; else 0
 	Values    []Value
 }
 
-// ValueKind says how a value is spelled.
-type ValueKind uint8
-
-// The kinds of value.
-const (
-	Nothing     ValueKind = iota // an empty cell
-	TextValue                    // Text
-	WholeValue                   // Num, whole
-	PlaceValue                   // Num, with "=" when Tied
-	PointsValue                  // Half points in Num/… see Points
-	RatingValue                  // Num to be rounded; Games > 0 adds P, Floored adds f
-	ChangeValue                  // Num: difference of the shown ratings
-	PerfValue                    // Num to be rounded; Bound adds ≥ or ≤
-	ResultValue                  // Result
-)
-
-// Mark is what a value carries beside its number.
-type Mark uint8
-
-// The marks.
-const (
-	Plain    Mark = iota
-	Floored       // the rating stands on its floor: f
-	AtLeast       // performance of a full score: ≥
-	AtMost        // performance of no points: ≤
-	NoRating      // no rating before: unr.
-	First         // first rating: new
-	NoGames       // no rated game: –
-	Tied          // the place is shared: =
-)
-
-// Value is one cell of the crosstable: typed, and spelled by Text and Parts.
-type Value struct {
-	Kind   ValueKind
-	Mark   Mark
-	Text   string
-	Num    float64 // full precision
-	Games  int     // provisional games behind a rating, 0 when established
-	Points Points
-	Result Result
+// Crosstable makes the table of a section, with performances by one
+// definition.
+func (s *RatedSection) Crosstable(perf Performance) *Table {
+	t := &Table{Section: s, Order: DefaultTieBreaks(s.Kind), Perf: perf}
+	breaker := newTieBreaker(s)
+	t.Rows = breaker.standings(t.Order)
+	t.Columns = s.columns(t.Order)
+	byPlayer := map[int]int{} // last row number by roster index
+	values := make([]Value, len(t.Rows)*len(t.Columns))
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		row.Values, values = values[:len(t.Columns):len(t.Columns)], values[len(t.Columns):]
+		for c := range t.Columns {
+			row.Values[c] = t.value(breaker, &t.Columns[c], row)
+		}
+		row.LeftAfter, row.Left = s.left(row.Entry)
+	}
+	for i := range s.Entries {
+		if j, again := byPlayer[s.Entries[i].Player]; again {
+			t.row(i).ReEntryOf = s.Entries[j].Number
+			t.row(j).ReEntered = s.Entries[i].Number
+		}
+		byPlayer[s.Entries[i].Player] = i
+	}
+	return t
 }
 
-// Style is where a value is spelled.
-type Style uint8
+func (t *Table) row(entry int) *Row {
+	for i := range t.Rows {
+		if t.Rows[i].Entry == entry {
+			return &t.Rows[i]
+		}
+	}
+	return nil
+}
 
-// The styles: paper and screen have every sign (2½, −6, ≥); plain text keeps
-// to ASCII (2.5, -6, >=).
-const (
-	Paper Style = iota
-	ASCII
-)
+// left says after which round a player left: he has no game, forfeit or bye
+// in the last two rounds held, or more, but had one before.
+func (s *RatedSection) left(entry int) (after int, left bool) {
+	after = s.Held
+	for after > 0 && s.Cell(entry, after).Outcome == Unpaired {
+		after--
+	}
+	if after == 0 || s.Held-after < 2 {
+		return 0, false
+	}
+	return after, true
+}
 
-// Crosstable makes the table of a section.
-func (s *RatedSection) Crosstable(perf Performance) *Table { return nil }
+// columns lists the columns. State and ID are there when somebody has one.
+func (s *RatedSection) columns(breaks []TieBreak) []Column {
+	list := []Column{
+		{Key: KeyPlace, Short: "Pl", Long: "Place", Right: true},
+		{Key: KeyNumber, Short: "No.", Long: "Pairing number", Sheet: "No", Right: true},
+		{Key: KeyName, Short: "Name", Long: "Name", Sheet: "Name"},
+	}
+	state, id := false, false
+	for i := range s.Entries {
+		p := s.Player(i)
+		state, id = state || p.State != "", id || p.ID != ""
+	}
+	if state {
+		list = append(list, Column{Key: KeyState, Short: "St", Long: "State", Sheet: "State"})
+	}
+	if id {
+		list = append(list, Column{Key: KeyID, Short: "ID", Long: "ID", Sheet: "ID"})
+	}
+	for r := 1; r <= s.Columns(); r++ {
+		n := strconv.Itoa(r)
+		list = append(list, Column{Key: KeyRound, Round: r, Short: n, Long: "Round " + n, Sheet: "Rd " + n, Group: "Round: result, opponent’s No., color"})
+	}
+	list = append(list, Column{Key: KeyScore, Short: "Score", Long: "Score", Sheet: "Tot", Right: true})
+	for i, b := range breaks {
+		list = append(list, Column{Key: KeyTieBreak, TieBreak: b, Short: b.Short(), Long: b.String(), Group: "Tie-breaks", Right: true, index: i})
+	}
+	for i, sys := range s.Systems {
+		list = append(list, ratingColumns(i, sys)...)
+	}
+	return list
+}
 
-// Spell returns the value as one string: "1420P12f", "+12", "W12b".
-func (v Value) Spell(style Style) string { return "" }
+func ratingColumns(index int, sys System) []Column {
+	col := func(key Key, short, word string) Column {
+		return Column{Key: key, System: sys, Short: short, Long: sys.Name() + " " + word, Sheet: sys.String() + " " + word,
+			Group: sys.Name() + " rating", Right: true, index: index}
+	}
+	return []Column{col(KeyPre, "Pre", "pre"), col(KeyPost, "Post", "post"), col(KeyChange, "+/−", "change"), col(KeyPerf, "Perf", "perf")}
+}
 
-// Main returns the part that is aligned: "1420", "W", "3" of "3½".
-// Hang returns what hangs behind it: "P12f", "½", "=".
-func (v Value) Main(style Style) string { return "" }
+// value makes one cell.
+func (t *Table) value(breaker *tieBreaker, c *Column, row *Row) Value {
+	s := t.Section
+	entry := &s.Entries[row.Entry]
+	player := s.Player(row.Entry)
+	switch c.Key {
+	case KeyPlace:
+		v := Value{Kind: PlaceValue, Num: float64(row.Place)}
+		if row.Tied {
+			v.Mark = Tied
+		}
+		return v
+	case KeyNumber:
+		return Value{Kind: WholeValue, Num: float64(entry.Number)}
+	case KeyName:
+		return Value{Kind: TextValue, Text: player.Name}
+	case KeyState:
+		return Value{Kind: TextValue, Text: player.State}
+	case KeyID:
+		return Value{Kind: TextValue, Text: player.ID}
+	case KeyRound:
+		return Value{Kind: ResultValue, Result: s.Cell(row.Entry, c.Round)}
+	case KeyScore:
+		return Value{Kind: PointsValue, Num: float64(s.Scores[row.Entry]) / 2}
+	case KeyTieBreak:
+		return Value{Kind: PointsValue, Num: breaker.value(c.TieBreak, row.Entry)}
+	}
+	return s.rating(c.Key, c.index, row.Entry, t.Perf)
+}
 
-// Hang returns what follows Main.
-func (v Value) Hang(style Style) string { return "" }
+// rating makes the cell of a rating column (rating-notes 28: the change is the
+// difference of the two shown ratings).
+func (s *RatedSection) rating(key Key, sys, entry int, perf Performance) Value {
+	before, o := s.Before(sys, entry), s.Outcome(sys, entry)
+	pre := Value{Kind: RatingValue, Num: before.Rating, Games: provisional(before)}
+	if !before.Rated {
+		pre = Value{Kind: RatingValue, Mark: NoRating}
+	}
+	if key == KeyPre {
+		return pre
+	}
+	if o.Games == 0 {
+		if key == KeyPost {
+			return Value{Kind: RatingValue, Mark: NoGames}
+		}
+		return Value{}
+	}
+	switch key {
+	case KeyPost:
+		v := Value{Kind: RatingValue, Num: o.Post, Games: provisional(o.After)}
+		if o.Floored {
+			v.Mark = Floored
+		}
+		return v
+	case KeyChange:
+		if !before.Rated {
+			return Value{Kind: ChangeValue, Mark: First}
+		}
+		return Value{Kind: ChangeValue, Num: uschess.Shown(o.Post) - uschess.Shown(before.Rating)}
+	}
+	rating, mark, _ := s.Performance(perf, sys, entry)
+	return Value{Kind: PerfValue, Num: rating, Mark: mark}
+}
+
+// provisional returns the games behind a provisional rating, else 0.
+func provisional(s Standing) int {
+	if s.Provisional() {
+		return s.Games
+	}
+	return 0
+}
