@@ -1,0 +1,157 @@
+package xlsx
+
+import (
+	"strings"
+
+	"wallchart/ratingcore"
+	"wallchart/ratingcore/uschess"
+)
+
+const onlineRegular = uschess.OnlineRegular
+
+// readRoster reads the sheet Players.
+func (r *reader) readRoster() {
+	t := r.open("Players", rosterWords, "Name")
+	if t == nil {
+		if r.named("Players") == nil {
+			return
+		}
+		if t = r.named("Players").findTable(rosterWords, "ID"); t == nil {
+			return
+		}
+	}
+	r.roster, r.book.Roster = t, t.Table
+	for row := t.First; row <= t.Last; row++ {
+		if t.blank(row) {
+			continue
+		}
+		f := &fields{r: r, t: t, row: row, owner: len(r.event.Players) + 1}
+		f.about.Player, f.about.ID = f.text("Name"), f.id("ID")
+		if f.about.Player == "" && f.about.ID == "" {
+			f.say(ratingcore.Warning, "name", "Name", "the row has neither name nor ID and was left out: write one of them, or clear the row")
+			continue
+		}
+		r.addPlayer(f.member())
+	}
+}
+
+// addPlayer puts a member on the roster and returns the index.
+func (r *reader) addPlayer(p ratingcore.Player) int {
+	i := len(r.event.Players)
+	r.event.Players = append(r.event.Players, p)
+	if _, twice := r.byID[p.ID]; p.ID != "" && !twice {
+		r.byID[p.ID] = i
+	}
+	if key := folded(p.Name); key != "" {
+		r.byName[key] = append(r.byName[key], i)
+	}
+	return i
+}
+
+// member reads a row of the roster, or the roster columns of a plain chart.
+func (f *fields) member() ratingcore.Player {
+	p := ratingcore.Player{ID: f.about.ID, Name: f.about.Player, At: f.t.place(f.row)}
+	p.State, p.FIDEID, p.Title, p.Sex = f.text("State"), f.text("FIDE ID"), f.text("Title"), f.text("Sex")
+	p.Federation, p.Club, p.Team = f.text("Federation"), f.text("Club"), f.text("Team")
+	p.Birth, p.Expires = f.day("Birth date"), f.expires()
+	p.Adult, p.Canadian, p.OLM = f.yes("Adult", false), f.yes("Canadian", false), f.yes("OLM", false)
+	p.FIDE, p.CFC = f.foreign("FIDE"), f.foreign("CFC")
+	for s := range p.Standings {
+		p.Standings[s] = f.standing(ratingcore.System(s))
+	}
+	return p
+}
+
+// expires reads the end of a membership; life members have none.
+func (f *fields) expires() ratingcore.Day {
+	if strings.HasPrefix(strings.ToLower(f.text("Expires")), "life") {
+		return 0
+	}
+	return f.day("Expires")
+}
+
+// foreign reads a rating of another federation with its date.
+func (f *fields) foreign(word string) ratingcore.Foreign {
+	v, _, _ := f.rating(word)
+	return ratingcore.Foreign{Rating: v, Date: f.day(word + " date")}
+}
+
+// standingWords are the headings of each system's standing, in the order of
+// ratingWords.
+var standingWords = func() (list [uschess.Systems][]string) {
+	for s := range list {
+		for _, w := range ratingWords {
+			list[s] = append(list[s], ratingcore.System(s).String()+" "+w)
+		}
+	}
+	return list
+}()
+
+// standing reads the columns of one system.
+func (f *fields) standing(sys ratingcore.System) ratingcore.Standing {
+	return f.standingOf(standingWords[sys])
+}
+
+// standingOf reads the nine columns of a standing: rating, games, date,
+// record, peak, wins, draws, events, floor.
+func (f *fields) standingOf(w []string) (s ratingcore.Standing) {
+	s.Rating, s.Games, s.Counted = f.rating(w[0])
+	s.Rated = s.Rating > 0
+	if games, known := f.whole(w[1]); known {
+		if s.Counted && games != s.Games {
+			f.say(ratingcore.Warning, "games", w[1], "%s is %d, but %s names %d games; %d is taken: make them agree", w[1], games, w[0], s.Games, games)
+		}
+		s.Games, s.Counted = games, true
+	}
+	s.Date, s.Streak = f.day(w[2]), f.record(w[3])
+	s.Peak, _, _ = f.rating(w[4])
+	s.Wins, _ = f.whole(w[5])
+	s.Draws, _ = f.whole(w[6])
+	s.Events, _ = f.whole(w[7])
+	s.Floor, _, _ = f.rating(w[8])
+	return s
+}
+
+// record reads "all wins", "all losses" or nothing.
+func (f *fields) record(word string) uschess.Streak {
+	text := f.text(word)
+	switch heading(text) {
+	case "allwins", "wins":
+		return uschess.AllWins
+	case "alllosses", "losses":
+		return uschess.AllLosses
+	case "neither", "mixed":
+		return uschess.Neither
+	}
+	if !nothing(text) {
+		f.say(weight(word), "record", word, "%s %q is not known: write all wins, all losses, or nothing", word, shorten(text))
+	}
+	return uschess.Neither
+}
+
+// join finds the member of the roster that a row of a chart is about: by ID,
+// else by name. taken are the members who have a row in the section; a row
+// without an ID never joins one of them. It returns -1 for nobody.
+func (r *reader) join(id, name string, taken map[int]bool) (index int, doubt string) {
+	if i, ok := r.byID[id]; id != "" && ok {
+		if have := r.event.Players[i].Name; name != "" && have != "" && folded(have) != folded(name) {
+			doubt = "name"
+		}
+		return i, doubt
+	}
+	index = -1
+	same := 0
+	for _, i := range r.byName[folded(name)] {
+		if have := r.event.Players[i].ID; id != "" && have != "" {
+			continue
+		}
+		same++
+		if index < 0 && !taken[i] {
+			index = i
+		}
+	}
+	if id == "" && (same > 1 || same > 0 && index < 0) {
+		doubt = "equal"
+	}
+	return index, doubt
+}

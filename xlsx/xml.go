@@ -1,0 +1,350 @@
+package xlsx
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// token is what xmlScan.next found.
+type token uint8
+
+const (
+	openTag token = iota
+	closeTag
+	charData
+)
+
+// maxDepth is how deep elements may be nested; no part of a workbook comes
+// near it.
+const maxDepth = 200
+
+// xmlScan walks a part of a workbook from start to end. It is strict: a part
+// that is cut or malformed gives an error, wherever that is.
+type xmlScan struct {
+	text  string
+	pos   int
+	open  []string // qualified names of the open elements
+	attrs []attr   // of the element just opened
+	chars string   // of charData, entities resolved
+	empty bool     // the element just opened is <empty/>
+	begun bool     // the root element was opened
+}
+
+type attr struct{ name, value string }
+
+// decodeXML returns the text of a part in UTF-8, checked.
+func decodeXML(s string) (string, error) {
+	switch {
+	case strings.HasPrefix(s, "\xef\xbb\xbf"):
+		s = s[3:]
+	case strings.HasPrefix(s, "\xff\xfe"), strings.HasPrefix(s, "\xfe\xff"):
+		s = fromUTF16(s)
+	}
+	if !utf8.ValidString(s) {
+		return "", errors.New("its text is not valid UTF-8")
+	}
+	for i := range len(s) {
+		if s[i] < ' ' && s[i] != '\t' && s[i] != '\n' && s[i] != '\r' {
+			return "", fmt.Errorf("byte %d is a control character", i)
+		}
+	}
+	return s, nil
+}
+
+func fromUTF16(s string) string {
+	low, high := 0, 1
+	if s[0] == 0xfe {
+		low, high = 1, 0
+	}
+	wide := make([]uint16, 0, len(s)/2)
+	for i := 2; i+1 < len(s); i += 2 {
+		wide = append(wide, uint16(s[i+low])|uint16(s[i+high])<<8)
+	}
+	return string(utf16.Decode(wide))
+}
+
+// next returns the next token, or io.EOF behind the root element.
+func (x *xmlScan) next() (token, error) {
+	if x.empty {
+		x.empty = false
+		x.open = x.open[:len(x.open)-1]
+		return closeTag, nil
+	}
+	for x.pos < len(x.text) {
+		if x.text[x.pos] != '<' {
+			if err := x.scanText(); err != nil || len(x.open) > 0 {
+				return charData, err
+			}
+			continue
+		}
+		rest := x.text[x.pos:]
+		switch {
+		case strings.HasPrefix(rest, "</"):
+			return closeTag, x.scanClose()
+		case strings.HasPrefix(rest, "<?"):
+			if err := x.skip("?>"); err != nil {
+				return 0, err
+			}
+		case strings.HasPrefix(rest, "<!--"):
+			if err := x.skip("-->"); err != nil {
+				return 0, err
+			}
+		case strings.HasPrefix(rest, "<![CDATA["):
+			return charData, x.scanCData()
+		case strings.HasPrefix(rest, "<!"):
+			return 0, x.wrong("a document type, which no workbook has,")
+		default:
+			return openTag, x.scanOpen()
+		}
+	}
+	if len(x.open) > 0 || !x.begun {
+		return 0, errors.New("it ends in the middle")
+	}
+	return 0, io.EOF
+}
+
+// wrong describes what does not belong at the present position.
+func (x *xmlScan) wrong(what string) error {
+	return fmt.Errorf("%s stands at byte %d", what, x.pos)
+}
+
+func (x *xmlScan) skip(end string) error {
+	n := strings.Index(x.text[x.pos:], end)
+	if n < 0 {
+		return errors.New("it ends in the middle")
+	}
+	x.pos += n + len(end)
+	return nil
+}
+
+func (x *xmlScan) scanCData() error {
+	from := x.pos + len("<![CDATA[")
+	if err := x.skip("]]>"); err != nil {
+		return err
+	}
+	if len(x.open) == 0 {
+		return x.wrong("text outside the root element")
+	}
+	x.chars = x.text[from : x.pos-len("]]>")]
+	return nil
+}
+
+func (x *xmlScan) scanText() error {
+	rest := x.text[x.pos:]
+	n := strings.IndexByte(rest, '<')
+	if n < 0 {
+		n = len(rest)
+	}
+	x.chars = rest[:n]
+	if len(x.open) == 0 && strings.TrimSpace(x.chars) != "" {
+		return x.wrong("text outside the root element")
+	}
+	if strings.IndexByte(x.chars, '&') >= 0 {
+		var err error
+		if x.chars, err = unescape(x.chars); err != nil {
+			return err
+		}
+	}
+	x.pos += n
+	return nil
+}
+
+func (x *xmlScan) scanClose() error {
+	n := strings.IndexByte(x.text[x.pos:], '>')
+	if n < 0 {
+		return errors.New("it ends in the middle")
+	}
+	name := strings.TrimRight(x.text[x.pos+2:x.pos+n], " \t\r\n")
+	if len(x.open) == 0 || x.open[len(x.open)-1] != name {
+		return x.wrong("</" + shorten(name) + ">, which closes nothing,")
+	}
+	x.open = x.open[:len(x.open)-1]
+	x.pos += n + 1
+	return nil
+}
+
+// scanOpen reads a start tag with its attributes.
+func (x *xmlScan) scanOpen() error {
+	s, i := x.text, x.pos+1
+	start := i
+	for i < len(s) && !isSpace(s[i]) && s[i] != '>' && s[i] != '/' && s[i] != '<' && s[i] != '=' {
+		i++
+	}
+	name := s[start:i]
+	if name == "" || !isNameStart(name[0]) {
+		return x.wrong("a stray <")
+	}
+	if len(x.open) == 0 && x.begun {
+		return x.wrong("a second root element")
+	}
+	if len(x.open) >= maxDepth {
+		return x.wrong("an element nested too deep")
+	}
+	x.begun = true
+	x.attrs = x.attrs[:0]
+	x.open = append(x.open, name)
+	for {
+		for i < len(s) && isSpace(s[i]) {
+			i++
+		}
+		switch {
+		case i >= len(s):
+			return errors.New("it ends in the middle")
+		case s[i] == '>':
+			x.pos = i + 1
+			return nil
+		case s[i] == '/' && i+1 < len(s) && s[i+1] == '>':
+			x.pos, x.empty = i+2, true
+			return nil
+		}
+		next, err := x.scanAttr(i)
+		if err != nil {
+			return err
+		}
+		i = next
+	}
+}
+
+// scanAttr reads the attribute at i and returns where it ends.
+func (x *xmlScan) scanAttr(i int) (int, error) {
+	s, start := x.text, i
+	for i < len(s) && s[i] != '=' && !isSpace(s[i]) && s[i] != '>' && s[i] != '<' && s[i] != '/' {
+		i++
+	}
+	name := s[start:i]
+	for i < len(s) && isSpace(s[i]) {
+		i++
+	}
+	if name == "" || i >= len(s) || s[i] != '=' {
+		return 0, x.wrong("a malformed attribute")
+	}
+	i++
+	for i < len(s) && isSpace(s[i]) {
+		i++
+	}
+	if i >= len(s) || s[i] != '"' && s[i] != '\'' {
+		return 0, x.wrong("an attribute without quotes")
+	}
+	n := strings.IndexByte(s[i+1:], s[i])
+	if n < 0 {
+		return 0, errors.New("it ends in the middle")
+	}
+	value := s[i+1 : i+1+n]
+	if strings.IndexByte(value, '<') >= 0 {
+		return 0, x.wrong("a < inside an attribute")
+	}
+	if strings.IndexByte(value, '&') >= 0 {
+		var err error
+		if value, err = unescape(value); err != nil {
+			return 0, err
+		}
+	}
+	x.attrs = append(x.attrs, attr{name, value})
+	return i + n + 2, nil
+}
+
+// name returns the local name of the innermost open element.
+func (x *xmlScan) name() string { return localName(x.open[len(x.open)-1]) }
+
+// attr returns an attribute of the element just opened, found by its local
+// name, or "".
+func (x *xmlScan) attr(name string) string {
+	for _, a := range x.attrs {
+		if localName(a.name) == name {
+			return a.value
+		}
+	}
+	return ""
+}
+
+// flag returns a yes/no attribute.
+func (x *xmlScan) flag(name string) bool {
+	v := x.attr(name)
+	return v == "1" || v == "true"
+}
+
+// finish walks to the end, so that a part that breaks later is not trusted.
+func (x *xmlScan) finish() error {
+	for {
+		if _, err := x.next(); err == io.EOF {
+			return nil
+		} else if err != nil {
+			return err
+		}
+	}
+}
+
+func localName(name string) string {
+	if i := strings.IndexByte(name, ':'); i >= 0 {
+		return name[i+1:]
+	}
+	return name
+}
+
+func isSpace(b byte) bool { return b == ' ' || b == '\n' || b == '\t' || b == '\r' }
+
+func isNameStart(b byte) bool {
+	return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '_' || b >= utf8.RuneSelf
+}
+
+// unescape resolves the five named entities of XML and numeric references.
+func unescape(s string) (string, error) {
+	var b strings.Builder
+	for {
+		i := strings.IndexByte(s, '&')
+		if i < 0 {
+			b.WriteString(s)
+			return b.String(), nil
+		}
+		b.WriteString(s[:i])
+		s = s[i+1:]
+		end := strings.IndexByte(s, ';')
+		if end < 0 || end > 10 {
+			return "", errors.New("a stray & stands in its text")
+		}
+		r, err := entity(s[:end])
+		if err != nil {
+			return "", err
+		}
+		b.WriteRune(r)
+		s = s[end+1:]
+	}
+}
+
+func entity(name string) (rune, error) {
+	switch name {
+	case "amp":
+		return '&', nil
+	case "lt":
+		return '<', nil
+	case "gt":
+		return '>', nil
+	case "quot":
+		return '"', nil
+	case "apos":
+		return '\'', nil
+	}
+	if digits, ok := strings.CutPrefix(name, "#"); ok {
+		base := 10
+		if h, hex := strings.CutPrefix(digits, "x"); hex {
+			digits, base = h, 16
+		}
+		if n, err := strconv.ParseUint(digits, base, 32); err == nil && n <= utf8.MaxRune && utf8.ValidRune(rune(n)) && (n >= ' ' || n == '\t' || n == '\n' || n == '\r') {
+			return rune(n), nil
+		}
+	}
+	return 0, fmt.Errorf("it uses the entity %q, which does not exist", shorten(name))
+}
+
+// shorten cuts a text that is quoted in a message.
+func shorten(s string) string {
+	if r := []rune(s[:min(len(s), 400)]); len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return s
+}
