@@ -59,24 +59,23 @@ func (a *Abroad) Rate() *Result {
 }
 
 func (a *Abroad) outcome(s *Section, e *Entrant) Outcome {
-	o := Outcome{R0: e.Start.R0, N: e.Start.N, Counted: e.Start.Counted, After: e.Before, Games: len(e.Games)}
-	o.Star, o.Effective = s.Rules.Star(o.R0), s.Rules.Effective(e.Start)
+	var o Outcome
+	s.enter(e, &o)
+	o.After = e.Before
 	if o.Games == 0 {
-		o.Post = e.Before.Rating
-		o.Floor, o.FloorKind = s.Rules.Floor(s.System, &e.Before, &e.Before, e.OLM)
+		s.keep(e, &o)
 		return o
 	}
-	f := s.standard(e, o.Effective)
+	o.Formula = Standard // whatever the games
+	o.K, _ = s.kFactor(&e.Start, o.Effective, o.Games)
+	o.Threshold = s.Rules.threshold(o.Games)
 	own := Power(o.R0)
-	half := 0
 	for _, g := range a.Games {
 		o.Expected += own / (own + Power(a.Convert(g.FIDE)))
-		half += int(g.Half)
 	}
-	o.Score = float64(half) / 2
-	o.Formula, o.K, o.Threshold = Standard, f.k, f.threshold
-	r, bonus := f.apply(o.R0, o.Score, o.Expected)
-	o.Bonus, o.Raw = bonus, max(100, r)
+	var r float64
+	r, o.Bonus = standard(&o, o.Expected, s.earnsBonus(e.Games))
+	o.Raw = max(100, r)
 	s.settle(e, &o, o.Raw)
 	return o
 }

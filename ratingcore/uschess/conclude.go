@@ -7,33 +7,25 @@ const mostInMatch = 50
 
 // conclude takes the value of step 5 to the rating that is stored: the limit
 // of a match, the floor, rounding, in this order (rating-notes 19 and 23),
-// and advances the standing.
+// and completes the standing, whose counts stand there already.
 func (s *Section) conclude(e *Entrant, o *Outcome) {
-	o.After = e.Before
-	if o.Games == 0 {
-		o.Post = e.Before.Rating
-		o.Floor, o.FloorKind = s.Rules.Floor(s.System, &e.Before, &e.Before, e.OLM)
-		return
-	}
-	after := &o.After
-	for i := range e.Games {
-		switch e.Games[i].Half {
-		case 2:
-			after.Wins++
-		case 1:
-			after.Draws++
-		}
-	}
-	if o.Games >= 3 {
-		after.Events++
-	}
 	r := o.Raw
-	if s.Match {
-		o.Clipped = math.Max(o.R0-mostInMatch, math.Min(o.R0+mostInMatch, r))
+	switch {
+	case o.Games == 0:
+		s.keep(e, o)
+		return
+	case s.Match:
+		o.Clipped = max(o.R0-mostInMatch, min(o.R0+mostInMatch, r))
 		o.Limited = o.Clipped != r
 		r = o.Clipped
 	}
 	s.settle(e, o, r)
+}
+
+// keep leaves a player without a rated game as he was.
+func (s *Section) keep(e *Entrant, o *Outcome) {
+	o.Post = e.Before.Rating
+	o.Floor, o.FloorKind = s.Rules.Floor(s.System, &e.Before, &e.Before, e.OLM)
 }
 
 // settle applies floor and storage to a rating and completes the standing.
@@ -52,7 +44,7 @@ func (s *Section) settle(e *Entrant, o *Outcome, r float64) {
 	a.Streak = streak(e, o)
 	a.Peak = highest(&e.Before)
 	if a.Established() {
-		a.Peak = math.Max(a.Peak, a.Rating)
+		a.Peak = max(a.Peak, a.Rating)
 	}
 }
 
@@ -75,7 +67,7 @@ func streak(e *Entrant, o *Outcome) Streak {
 // Store returns a rating as it is stored: since September 2014 as computed,
 // before as a whole number away from the rating it started from; a value
 // within 1e-7 of a whole number is whole (rating-notes 22).
-func (r Rules) Store(start, rating float64) float64 {
+func (r *Rules) Store(start, rating float64) float64 {
 	if r.floats {
 		return rating
 	}

@@ -2,7 +2,7 @@ package uschess
 
 // FIDE converts a FIDE rating to the US Chess scale (2011 step 1; 2015
 // section 2.6; 2025 section 2.1, in force since March 1, 2024).
-func (r Rules) FIDE(fide float64) float64 {
+func (r *Rules) FIDE(fide float64) float64 {
 	switch {
 	case r.recentFIDE:
 		return line(fide, 2000, segment{-1073, 1.5667}, segment{20, 1.02})
@@ -17,7 +17,7 @@ func (r Rules) FIDE(fide float64) float64 {
 
 // YouthFIDE is the conversion for the opponents met in a youth event abroad
 // (2011 section 3; 2015 and 2025 section 6).
-func (r Rules) YouthFIDE(fide float64) float64 {
+func (r *Rules) YouthFIDE(fide float64) float64 {
 	switch {
 	case r.recentFIDE:
 		return line(fide, 2000, segment{-453, 1.2667}, segment{80, 1})
@@ -29,7 +29,7 @@ func (r Rules) YouthFIDE(fide float64) float64 {
 
 // CFC converts a Canadian rating (2011 step 1; 2015 section 2.6; 2025 section
 // 2.2, in force since January 1, 2025).
-func (r Rules) CFC(cfc float64) float64 {
+func (r *Rules) CFC(cfc float64) float64 {
 	switch {
 	case !r.recentCFC:
 		return line(cfc, 1500, segment{-90, 1}, segment{-240, 1.1})

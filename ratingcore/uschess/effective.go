@@ -4,7 +4,7 @@ import "math"
 
 // Star returns N*, the most effective games that a rating R0 can stand for
 // (section 3; before May 18, 2013 the formula of the 2011 text).
-func (r Rules) Star(r0 float64) float64 {
+func (r *Rules) Star(r0 float64) float64 {
 	switch {
 	case r.steepStar && r0 <= 2355:
 		d := 2569 - r0
@@ -18,7 +18,7 @@ func (r Rules) Star(r0 float64) float64 {
 
 // Effective returns N', the smaller of N and N* (section 3). Games that are
 // not known are more than N*.
-func (r Rules) Effective(s Start) float64 {
+func (r *Rules) Effective(s Start) float64 {
 	star := r.Star(s.R0)
 	if s.Counted && float64(s.N) < star {
 		return float64(s.N)

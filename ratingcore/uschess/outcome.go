@@ -36,31 +36,32 @@ func (k FloorKind) String() string {
 type Outcome struct {
 	R0        float64 // step 1: rating before, or initial rating
 	N         int     // step 1: games behind R0; meaningless unless Counted
-	Counted   bool    // N is known; else it is more than N*
 	Star      float64 // N*
 	Effective float64 // N', step 2
 
 	Games int     // m, the rated games of the section
 	Score float64 // S, the points made in them
 
-	HasFirst bool    // step 3 applies: unrated with N = 0
-	First    float64 // step 3: first estimate
-	Middle   float64 // step 4: intermediate rating
-	Raw      float64 // step 5: the formula's value, at least 100, before matches, floors and storage
+	First  float64 // step 3: first estimate, where HasFirst
+	Middle float64 // step 4: intermediate rating
+	Raw    float64 // step 5: the formula's value, at least 100, before matches, floors and storage
 
-	Formula   Formula
-	K         float64 // standard formula only, like the next four
-	Reduced   bool    // K was reduced above 2200
+	K         float64 // standard formula only, like the next three
 	Expected  float64 // E, sum of winning expectancies
 	Threshold float64 // B·√m', what K(S − E) must exceed for a bonus
 	Bonus     float64 // added for it; 0 when none
 
-	Limited   bool      // a match: the change was cut to 50 points
-	Clipped   float64   // a match: the rating with that limit
-	Floor     float64   // the floor in force, this section's games counted
-	FloorKind FloorKind // which it is
-	Floored   bool      // the rating would have been under it
+	Clipped float64 // a match: the rating with the change cut to 50 points
+	Floor   float64 // the floor in force, this section's games counted
 
 	Post  float64  // the rating after, as it is stored
 	After Standing // the standing after the section; as before where no game was rated
+
+	Counted   bool      // N is known; else it is more than N*
+	HasFirst  bool      // step 3 applies: unrated with N = 0
+	Formula   Formula   // which computed Middle and Raw
+	Reduced   bool      // K was reduced above 2200
+	Limited   bool      // a match: the change was cut
+	FloorKind FloorKind // which floor it is
+	Floored   bool      // the rating would have been under it
 }

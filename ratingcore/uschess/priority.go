@@ -37,7 +37,7 @@ var (
 
 // priorityList returns the list for a system. The 2011 text puts foreign
 // ratings before Regular for Quick, the 2015 text behind it.
-func (r Rules) priorityList(target System) []candidate {
+func (r *Rules) priorityList(target System) []candidate {
 	switch {
 	case target == Quick && r.Base == Text2011:
 		return listQuick11
@@ -53,7 +53,7 @@ func (r Rules) priorityList(target System) []candidate {
 	return listRegular
 }
 
-func (r Rules) priority(p *Person, standings *[Systems]Standing, target System) (Start, bool) {
+func (r *Rules) priority(p *Person, standings *[Systems]Standing, target System) (Start, bool) {
 	for _, c := range r.priorityList(target) {
 		if src, n, ok := r.candidate(c, p, standings); ok {
 			return Start{R0: src.X, N: n, Sources: []Source{src}, Counted: true, Method: FromSource}, true
@@ -63,7 +63,7 @@ func (r Rules) priority(p *Person, standings *[Systems]Standing, target System) 
 }
 
 // candidate returns the source of a list's line and the games it counts for.
-func (r Rules) candidate(c candidate, p *Person, standings *[Systems]Standing) (Source, int, bool) {
+func (r *Rules) candidate(c candidate, p *Person, standings *[Systems]Standing) (Source, int, bool) {
 	switch c.kind {
 	case fromFIDE, fromFIDEWithoutGames:
 		n := 5

@@ -90,7 +90,7 @@ func (r Rules) String() string {
 
 // PrizeLimit returns the cash prize in dollars that sets a floor in a section
 // for players under some rating (section 5).
-func (r Rules) PrizeLimit() float64 {
+func (r *Rules) PrizeLimit() float64 {
 	if r.Base == Text2025 {
 		return 4000
 	}
@@ -102,7 +102,7 @@ func (r Rules) PrizeLimit() float64 {
 // 100-point level at which the player is no longer eligible; 0 when the prize
 // is too small or the limit above 2000 (section 5). The older texts say "over
 // $2,000", but their example has exactly that sum, and it decides here.
-func (r Rules) PrizeFloor(prize, under float64) float64 {
+func (r *Rules) PrizeFloor(prize, under float64) float64 {
 	if prize < r.PrizeLimit() || under > 2000 {
 		return 0
 	}

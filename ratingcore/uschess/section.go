@@ -40,14 +40,13 @@ type Result struct {
 // an expectancy costs a division and no power.
 func Rate(s *Section) *Result {
 	n := len(s.Entrants)
-	w := work{Section: s, out: make([]Outcome, n), ratings: make([]float64, n), powers: make([]float64, n), own: make([]float64, n)}
+	floats := make([]float64, 4*n)
+	w := work{Section: s, out: make([]Outcome, n), eligible: make([]bool, n),
+		ratings: floats[:n:n], powers: floats[n : 2*n : 2*n], own: floats[2*n : 3*n : 3*n]}
 	w.prepare()
 	w.firstEstimates()
-	for i := range w.out {
-		w.powers[i] = Power(w.ratings[i])
-	}
-	middle := make([]float64, n)
-	for i := range w.out {
+	middle := floats[3*n:]
+	for i := range middle {
 		middle[i] = w.formula(i)
 	}
 	for i, m := range middle {
@@ -65,65 +64,77 @@ func Rate(s *Section) *Result {
 // work is the state of Rate.
 type work struct {
 	*Section
-	out     []Outcome
-	ratings []float64 // of the opponents in this step
-	powers  []float64 // 10^(rating/400) of them
-	own     []float64 // 10^(R0/400)
-	rules   []standard
-	buffer  [64]float64
+	out      []Outcome
+	ratings  []float64 // of the opponents in this step
+	powers   []float64 // 10^(rating/400) of them
+	own      []float64 // 10^(R0/400)
+	eligible []bool    // for a bonus
+	buffer   [64]float64
 }
 
 // prepare is step 2, with all that stays the same in the later steps.
 func (w *work) prepare() {
-	w.rules = make([]standard, len(w.out))
 	for i := range w.out {
 		e, o := &w.Entrants[i], &w.out[i]
-		st := &e.Start
-		o.R0, o.N, o.Counted = st.R0, st.N, st.Counted
-		o.Star = w.Rules.Star(st.R0)
-		o.Effective = o.Star
-		if st.Counted {
-			o.Effective = min(o.Star, float64(st.N))
-		}
-		o.Games = len(e.Games)
-		half := 0
-		for j := range e.Games {
-			half += int(e.Games[j].Half)
-		}
-		o.Score = float64(half) / 2
-		w.ratings[i] = st.R0
-		w.own[i] = Power(st.R0)
-		if o.Games == 0 {
-			continue
-		}
-		o.Formula = Special
-		if w.isStandard(st) {
-			o.Formula = Standard
-			f := w.standard(e, o.Effective)
-			w.rules[i] = f
-			o.K, o.Reduced, o.Threshold = f.k, f.reduced, f.threshold
-		}
-		o.HasFirst = !st.Rated && st.N == 0
+		w.ratings[i] = e.Start.R0
+		w.own[i] = Power(e.Start.R0)
+		w.powers[i] = w.own[i]
+		w.eligible[i] = w.enter(e, o)
 	}
 }
 
-// isStandard says which formula a player takes (section 1, step 4).
-func (s *Section) isStandard(st *Start) bool {
-	return st.Streak == Neither && (!st.Counted || st.N > 8)
+// enter fills what an outcome holds before step 3, with the wins and draws of
+// the section in the standing after it. It says whether the games admit a
+// bonus, for the standard formula.
+func (s *Section) enter(e *Entrant, o *Outcome) (eligible bool) {
+	st := &e.Start
+	o.R0, o.N, o.Counted = st.R0, st.N, st.Counted
+	o.Star = s.Rules.Star(st.R0)
+	o.Effective = o.Star
+	if st.Counted {
+		o.Effective = min(o.Star, float64(st.N))
+	}
+	o.After = e.Before
+	o.Games = len(e.Games)
+	if o.Games == 0 {
+		return false
+	}
+	wins, half := 0, 0
+	for j := range e.Games {
+		half += int(e.Games[j].Half)
+		wins += int(e.Games[j].Half >> 1)
+	}
+	o.Score = float64(half) / 2
+	o.After.Wins += wins
+	o.After.Draws += half - 2*wins
+	if o.Games >= 3 {
+		o.After.Events++
+	}
+	o.Formula = Special
+	if !st.Rated && st.N == 0 {
+		o.HasFirst = true
+	} else if st.Streak == Neither && (!st.Counted || st.N > 8) { // section 1, step 4
+		o.Formula = Standard
+		o.K, o.Reduced = s.kFactor(st, o.Effective, o.Games)
+		o.Threshold = s.Rules.threshold(o.Games)
+		return s.earnsBonus(e.Games)
+	}
+	return false
 }
 
 // firstEstimates is step 3: the special formula with one effective game, for
 // unrated players with N = 0; the opponents count at their step-1 ratings.
 func (w *work) firstEstimates() {
+	var p special
 	for i := range w.out {
 		if o := &w.out[i]; o.HasFirst {
-			p := special{neff: 1, r0: o.R0, share: 0.5, opps: w.opponents(i), score: o.Score}
+			p = special{neff: 1, r0: o.R0, share: 0.5, opps: w.opponents(i), score: o.Score}
 			o.First = p.solve()
 		}
 	}
 	for i := range w.out {
 		if o := &w.out[i]; o.HasFirst {
-			w.ratings[i] = o.First
+			w.ratings[i], w.powers[i] = o.First, Power(o.First)
 		}
 	}
 }
@@ -139,9 +150,9 @@ func (w *work) formula(i int) float64 {
 		for j := range games {
 			e += q / (q + w.powers[games[j].Opponent])
 		}
-		o.Expected = e
 		var r float64
-		r, o.Bonus = w.rules[i].apply(o.R0, o.Score, e)
+		o.Expected = e
+		r, o.Bonus = standard(o, e, w.eligible[i])
 		return max(100, r)
 	case Special:
 		p := prior(&w.Entrants[i].Start, o.Effective)

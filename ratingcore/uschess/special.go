@@ -53,7 +53,7 @@ func (p *special) solve() float64 {
 	if !ok {
 		m = p.exact()
 	}
-	return math.Max(100, math.Min(2700, m))
+	return max(100, min(2700, m))
 }
 
 // near solves the usual case: it takes all lines for rising, and then again

@@ -2,15 +2,6 @@ package uschess
 
 import "math"
 
-// standard is what the standard formula (section 4.2) needs beside the
-// opponents: the same in steps 4 and 5.
-type standard struct {
-	k         float64
-	reduced   bool
-	threshold float64 // B·√m'
-	bonus     bool    // the bonus can be earned
-}
-
 // We is the standard winning expectancy of a player against an opponent, by
 // ratings (section 4.2).
 func We(r, opponent float64) float64 {
@@ -41,20 +32,18 @@ func reduction(r0 float64) float64 {
 	return 6.5 - float64(0.0025*r0)
 }
 
-// standard prepares the formula for an entrant with N' effective games.
-func (s *Section) standard(e *Entrant, neff float64) standard {
-	m := len(e.Games)
-	f := standard{
-		k:         KFactor(neff, m),
-		threshold: float64(s.Rules.Bonus * math.Sqrt(float64(max(m, 4)))),
-		bonus:     s.earnsBonus(e.Games),
+// kFactor returns K for an entrant with N' effective games, and whether it is
+// reduced: above 2200 in a dual-rated section, Regular side (section 4.2).
+func (s *Section) kFactor(st *Start, neff float64, m int) (k float64, reduced bool) {
+	if s.Dual && s.System == Regular && s.Rules.reducedK && st.R0 > 2200 {
+		return 800 * reduction(st.R0) / (neff + float64(m)), true
 	}
-	if s.Dual && s.System == Regular && s.Rules.reducedK && e.Start.R0 > 2200 {
-		f.reduced = true
-		f.k = 800 * reduction(e.Start.R0) / (neff + float64(m))
-	}
-	return f
+	return KFactor(neff, m), false
 }
+
+// threshold returns B·√m', which a change must exceed to earn a bonus;
+// three games count as four (section 4.2).
+func (r *Rules) threshold(m int) float64 { return float64(r.Bonus * math.Sqrt(float64(max(m, 4)))) }
 
 // earnsBonus says whether the games admit a bonus: at least three, nobody met
 // more than twice, nor twice in just three games; never between the two
@@ -103,12 +92,12 @@ func meetings(games []Game) int {
 	return most
 }
 
-// apply returns the rating that a score and an expectation lead to, before
-// the 100, and the bonus in it.
-func (f *standard) apply(r0, score, expected float64) (r, bonus float64) {
-	change := float64(f.k * (score - expected))
-	if f.bonus {
-		bonus = math.Max(0, change-f.threshold)
+// standard returns the rating that a score and an expectation lead to by the
+// standard formula, before the 100, and the bonus in it (section 4.2).
+func standard(o *Outcome, expected float64, eligible bool) (r, bonus float64) {
+	change := float64(o.K * (o.Score - expected))
+	if eligible && change > o.Threshold {
+		bonus = change - o.Threshold
 	}
-	return r0 + change + bonus, bonus
+	return o.R0 + change + bonus, bonus
 }

@@ -17,17 +17,17 @@ func (s Streak) String() string { return [...]string{"", "all wins", "all losses
 // Standing is what is known of a player in one system at one moment. The zero
 // value is an unrated player.
 type Standing struct {
-	Rated   bool    // has a rating in the system; all else holds only then, but for the counts of a rating yet to come
 	Rating  float64 // as stored: full precision since September 2014
-	Counted bool    // Games is known; a rated player without is taken to have more games than N*
-	Games   int     // N, the rated games behind the rating
-	Date    Day     // when the rating was computed
-	Streak  Streak  // every counted game was won, or lost
 	Peak    float64 // highest established rating; 0 is not known
+	Floor   float64 // a floor granted for a prize or by the office; 0 is none
+	Games   int     // N, the rated games behind the rating
 	Wins    int     // rated games won, for the personal absolute floor
 	Draws   int     // rated games drawn
 	Events  int     // events with at least three rated games
-	Floor   float64 // a floor granted for a prize or by the office; 0 is none
+	Date    Day     // when the rating was computed
+	Rated   bool    // has a rating in the system
+	Counted bool    // Games is known; a rated player without is taken to have more games than N*
+	Streak  Streak  // every counted game was won, or lost
 }
 
 // Established says whether the rating is based on more than 25 games (section

@@ -50,7 +50,7 @@ type Source struct {
 // Begin carries out step 1 for one player and system: the rating before, or
 // an initial rating. The standings are those before the section; end is the
 // last day of the event, to which age and staleness run.
-func (r Rules) Begin(p *Person, standings *[Systems]Standing, s System, end Day) Start {
+func (r *Rules) Begin(p *Person, standings *[Systems]Standing, s System, end Day) Start {
 	if own := &standings[s]; own.Rated {
 		return Start{R0: own.Rating, N: own.Games, Counted: own.Counted, Rated: true, Streak: own.Streak}
 	}
@@ -68,7 +68,7 @@ func (r Rules) Begin(p *Person, standings *[Systems]Standing, s System, end Day)
 // AgeRating returns the age-based initial rating on a day (section 2.3). The
 // line "100 if Age < 2" cannot act beside "less than 3 is an error" and is
 // left out (rating-notes 5).
-func (r Rules) AgeRating(p *Person, on Day) (float64, Method) {
+func (r *Rules) AgeRating(p *Person, on Day) (float64, Method) {
 	age := Age(p.Birth, on)
 	switch {
 	case p.Birth.Known() && age >= 3:
@@ -94,7 +94,7 @@ func ageLine(age float64) float64 {
 
 // blend is the initialization of the 2025 text, section 2: the average of all
 // other ratings, weighted by games and staleness.
-func (r Rules) blend(p *Person, standings *[Systems]Standing, target System, end Day) (Start, bool) {
+func (r *Rules) blend(p *Person, standings *[Systems]Standing, target System, end Day) (Start, bool) {
 	var sources []Source
 	for i := range standings {
 		own := &standings[i]
@@ -126,7 +126,7 @@ func (r Rules) blend(p *Person, standings *[Systems]Standing, target System, end
 }
 
 // weigh fills D, P, Z, S and W of a source.
-func (r Rules) weigh(s *Source, p *Person, end Day) {
+func (r *Rules) weigh(s *Source, p *Person, end Day) {
 	on := end
 	if s.Date.Known() {
 		on = s.Date

@@ -96,7 +96,7 @@ func separators(s string) string { return strings.TrimLeft(s, " ,;.\t\u00a0") }
 // SystemsOf returns the systems in which a section with this time control is
 // rated, Regular first; none when it is too fast or there was no such system
 // yet (footnote 1; rating-notes 4).
-func (r Rules) SystemsOf(t TimeControl, online bool) []System {
+func (r *Rules) SystemsOf(t TimeControl, online bool) []System {
 	var all []System
 	switch mm, total := t.Minutes, t.Total(); {
 	case r.Base == Text2011:
@@ -136,7 +136,7 @@ func bands(total int) []System {
 
 // bandsOnline has no dual rating; online Quick reached to 65 before there was
 // an online Regular system.
-func (r Rules) bandsOnline(total int) []System {
+func (r *Rules) bandsOnline(total int) []System {
 	quickest := 29
 	if r.Base != Text2025 {
 		quickest = 65
@@ -175,4 +175,4 @@ func (t TimeControl) TooShort() bool {
 }
 
 // Has says whether the system existed under these rules.
-func (r Rules) Has(s System) bool { return r.systems[s] }
+func (r *Rules) Has(s System) bool { return r.systems[s] }

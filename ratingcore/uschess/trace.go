@@ -88,16 +88,16 @@ func (r *Result) converted() []float64 {
 }
 
 func (r *Result) standardStep(e *Entrant, o *Outcome, opps []float64) *Step {
-	f := r.Section.standard(e, o.Effective)
-	s := &Step{Formula: Standard, Opponents: opps, Effective: o.Effective, K: f.k, Eligible: f.bonus, Threshold: f.threshold}
+	s := &Step{Formula: Standard, Opponents: opps, Effective: o.Effective, K: o.K, Threshold: o.Threshold,
+		Eligible: r.Section.earnsBonus(e.Games)}
 	own := Power(o.R0)
 	for _, opp := range opps {
 		we := own / (own + Power(opp))
 		s.Expects = append(s.Expects, we)
 		s.Expected += we
 	}
-	s.Change = float64(f.k * (o.Score - s.Expected))
-	s.Result, s.Bonus = f.apply(o.R0, o.Score, s.Expected)
+	s.Change = float64(o.K * (o.Score - s.Expected))
+	s.Result, s.Bonus = standard(o, s.Expected, s.Eligible)
 	s.Result = max(100, s.Result)
 	return s
 }
