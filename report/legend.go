@@ -1,0 +1,183 @@
+package report
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/ratingcore"
+)
+
+// legendEntry explains one sign of a crosstable.
+type legendEntry struct{ key, words string }
+
+// legend explains what a crosstable uses, and nothing else.
+type legend struct {
+	codes []legendEntry // results and tags: on every page
+	rest  []legendEntry // ratings and tie-breaks: on the last
+	signs []legendEntry // signs that no face has
+	names []legendEntry // names that were cut
+}
+
+// usage is what the printed cells of a crosstable hold.
+type usage struct {
+	outcomes [ratingcore.Unclear + 1]bool
+	colors   [3]bool
+	marks    [ratingcore.Tied + 1]bool
+	counts   bool // provisional games behind a rating
+	half     bool // a forfeit keeps its opponent
+	tied     string
+	tags     []legendEntry
+}
+
+// legendOf collects the legend of a laid-out crosstable.
+func legendOf(c *crosstable) legend {
+	u := usageOf(c)
+	return legend{codes: u.results(), rest: u.ratings(c), signs: c.foreignSigns(), names: c.cutNames()}
+}
+
+func usageOf(c *crosstable) *usage {
+	u := &usage{}
+	tags := map[string]bool{}
+	for i := range c.table.Rows {
+		row := &c.table.Rows[i]
+		for j := range c.lanes {
+			u.note(&row.Values[c.lanes[j].at])
+		}
+		if row.Tied && u.tied == "" {
+			u.tied = strconv.Itoa(row.Place) + "="
+		}
+		u.tag(row, tags)
+	}
+	return u
+}
+
+func (u *usage) note(v *ratingcore.Value) {
+	u.marks[v.Mark] = true
+	u.counts = u.counts || v.Games > 0
+	if v.Kind == ratingcore.ResultValue {
+		u.outcomes[v.Result.Outcome] = true
+		u.colors[v.Result.Color] = true
+	}
+}
+
+// tag explains the first tag of each kind.
+func (u *usage) tag(r *ratingcore.Row, seen map[string]bool) {
+	add := func(kind, key, words string) {
+		if !seen[kind] {
+			seen[kind] = true
+			u.tags = append(u.tags, legendEntry{key, words})
+		}
+	}
+	if r.Left && r.ReEntered == 0 {
+		after := strconv.Itoa(r.LeftAfter)
+		add("left", "wd "+after, "withdrew after round "+after)
+	}
+	if r.ReEntryOf > 0 {
+		of := strconv.Itoa(int(r.ReEntryOf))
+		add("entry", "re-entry of "+of, "same player as No. "+of+", rated once with the games of both lines")
+	}
+}
+
+// results explains the letters of the rounds, colors, tags and ties.
+func (u *usage) results() []legendEntry {
+	words := map[ratingcore.Outcome]string{
+		ratingcore.Win: "won", ratingcore.Draw: "drew", ratingcore.Loss: "lost",
+		ratingcore.ForfeitWin: "won by forfeit", ratingcore.ForfeitLoss: "lost by forfeit",
+		ratingcore.FullBye: "full-point bye", ratingcore.HalfBye: "half-point bye",
+		ratingcore.Unpaired: "not paired", ratingcore.Unclear: "not understood",
+	}
+	order := []ratingcore.Outcome{ratingcore.Win, ratingcore.Draw, ratingcore.Loss, ratingcore.ForfeitWin,
+		ratingcore.ForfeitLoss, ratingcore.FullBye, ratingcore.HalfBye, ratingcore.Unpaired, ratingcore.Unclear}
+	var list []legendEntry
+	switch {
+	case u.outcomes[ratingcore.Win] && u.colors[ratingcore.Black]:
+		list = append(list, legendEntry{"W12b", "beat No. 12 with Black"})
+	case u.outcomes[ratingcore.Win]:
+		list = append(list, legendEntry{"W12", "beat No. 12"})
+	}
+	for _, o := range order {
+		if u.outcomes[o] {
+			list = append(list, legendEntry{o.Code(), words[o]})
+		}
+	}
+	if u.colors[ratingcore.White] || u.colors[ratingcore.Black] {
+		list = append(list, legendEntry{"w b", "white, black"})
+	}
+	list = append(list, u.tags...)
+	if u.tied != "" {
+		list = append(list, legendEntry{u.tied, "tied after all tie-breaks"})
+	}
+	return list
+}
+
+// ratings explains the columns behind the score.
+func (u *usage) ratings(c *crosstable) []legendEntry {
+	var list []legendEntry
+	add := func(used bool, key, words string) {
+		if used {
+			list = append(list, legendEntry{key, words})
+		}
+	}
+	add(u.counts, "1420P12", "provisional, 12 games so far")
+	add(u.marks[ratingcore.NoRating], "unr.", "no rating before")
+	add(u.marks[ratingcore.First], "new", "first rating")
+	add(u.marks[ratingcore.Floored], "f", "held at the rating floor")
+	add(u.marks[ratingcore.NoGames], "–", "no rated game")
+	least, most := u.marks[ratingcore.AtLeast], u.marks[ratingcore.AtMost]
+	add(least && most, "≥ ≤", "full or zero score: best opponent + 400, worst − 400")
+	add(least && !most, "≥", "full score: best opponent + 400")
+	add(most && !least, "≤", "zero score: worst opponent − 400")
+	add(laneOf(c.lanes, ratingcore.KeyChange) != nil, "+/−", "difference of the printed ratings")
+	list = append(list, tieBreakNames(c)...)
+	add(laneOf(c.lanes, ratingcore.KeyPerf) != nil, "Perf", "performance: "+c.table.Perf.Name())
+	return list
+}
+
+// tieBreakNames gives the printed tie-breaks' names, with the rule behind the
+// last.
+func tieBreakNames(c *crosstable) []legendEntry {
+	var list []legendEntry
+	for _, l := range c.lanes {
+		if l.key == ratingcore.KeyTieBreak {
+			list = append(list, legendEntry{l.head, c.table.Columns[l.at].Long})
+		}
+	}
+	if n := len(list); n > 0 {
+		list[n-1].words += " (rule 34E)"
+	}
+	return list
+}
+
+// foreignSigns lists the signs that no face has, row by row.
+func (c *crosstable) foreignSigns() []legendEntry {
+	var rows []string
+	for i := range c.rows {
+		if len(c.rows[i].lacks) > 0 {
+			rows = append(rows, "No. "+strconv.Itoa(int(c.number(i)))+" "+codePoints(c.rows[i].lacks))
+		}
+	}
+	if rows == nil {
+		return nil
+	}
+	return []legendEntry{{string(missingSign), "sign not in the printing font: " + strings.Join(rows, " · ")}}
+}
+
+// cutNames lists the names that did not fit, by pairing number.
+func (c *crosstable) cutNames() []legendEntry {
+	var rows []int
+	for i := range c.rows {
+		if c.rows[i].short != c.rows[i].name {
+			rows = append(rows, i)
+		}
+	}
+	if rows == nil {
+		return nil
+	}
+	slices.SortFunc(rows, func(a, b int) int { return int(c.number(a)) - int(c.number(b)) })
+	names := make([]string, len(rows))
+	for i, r := range rows {
+		names[i] = "No. " + strconv.Itoa(int(c.number(r))) + " " + c.rows[r].name
+	}
+	return []legendEntry{{"Names in full:", strings.Join(names, " · ")}}
+}

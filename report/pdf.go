@@ -1,0 +1,84 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"wallchart/ratingcore"
+)
+
+// PDFOptions say how a crosstable is printed.
+type PDFOptions struct {
+	Paper       PaperSize
+	Printed     time.Time // shown in the footer and kept as the document's date; zero for neither
+	Performance ratingcore.Performance
+	Section     string // print only the section of this name; empty for all
+}
+
+// PDF writes the crosstables of a rated event, a section after the other, as
+// one PDF document. The same event and options give the same bytes. It returns
+// a warning for every name with a sign that no printing face has. The error is
+// that of w, or says that the section asked for is not there.
+func PDF(w io.Writer, r *ratingcore.Rated, o PDFOptions) ([]ratingcore.Problem, error) {
+	f, err := newFaces()
+	if err != nil {
+		return nil, err
+	}
+	var parts []part
+	var warnings []ratingcore.Problem
+	for i := range r.Sections {
+		s := &r.Sections[i]
+		if o.Section != "" && s.Name != o.Section {
+			continue
+		}
+		p := layOut(r, s, f, o)
+		parts = append(parts, p)
+		warnings = append(warnings, p.warnings()...)
+	}
+	if parts == nil {
+		return nil, fmt.Errorf("no section %q to print: give the name of a section of the event", o.Section)
+	}
+	return warnings, printParts(w, parts, f, r.Event.Name, o)
+}
+
+// part is a laid-out section.
+type part interface {
+	sheets() int             // how many pages it takes
+	draw(s *sheet, page int) // sets one of them, but for the page number
+	title() string           // bookmark
+	lying() paper            // how its pages lie
+	numbered() *header       // header and footer
+	warnings() []ratingcore.Problem
+}
+
+// layOut decides everything about a section before it is drawn.
+func layOut(r *ratingcore.Rated, s *ratingcore.RatedSection, f *faces, o PDFOptions) part {
+	return newCrosstable(r, s.Crosstable(o.Performance), f, o)
+}
+
+// printParts draws every page and prints it. The number of pages is known
+// before the first is drawn.
+func printParts(w io.Writer, parts []part, f *faces, title string, o PDFOptions) error {
+	pages := 0
+	for _, p := range parts {
+		pages += p.sheets()
+	}
+	press := newPress(parts[0].lying(), title, o.Printed)
+	s := &sheet{faces: f}
+	page := 0
+	for _, p := range parts {
+		for i := range p.sheets() {
+			page++
+			s.clear()
+			s.paper = p.lying()
+			if i == 0 {
+				s.chapter = p.title()
+			}
+			p.draw(s, i)
+			p.numbered().drawFooter(s, page, pages)
+			press.print(s)
+		}
+	}
+	return press.finish(w)
+}
