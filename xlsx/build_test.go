@@ -1,0 +1,187 @@
+package xlsx
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/csv"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/ratingcore"
+	"wallchart/ratingcore/uschess"
+)
+
+// sheetOf is a sheet for a test: rows of cells, nil for blank ones.
+type sheetOf struct {
+	name string
+	rows [][]any
+}
+
+// lines makes a sheet of text: cells are parted by |, and those that are whole
+// numbers are stored as numbers.
+func lines(name string, text ...string) sheetOf {
+	s := sheetOf{name: name}
+	for _, line := range text {
+		var row []any
+		for field := range strings.SplitSeq(line, "|") {
+			field = strings.TrimSpace(field)
+			if n, err := strconv.ParseFloat(field, 64); err == nil && !strings.HasPrefix(field, "+") {
+				row = append(row, n)
+			} else if field != "" {
+				row = append(row, field)
+			} else {
+				row = append(row, nil)
+			}
+		}
+		s.rows = append(s.rows, row)
+	}
+	return s
+}
+
+// excelFile makes a workbook of sheets.
+func excelFile(t testing.TB, sheets ...sheetOf) *excelize.File {
+	t.Helper()
+	f := excelize.NewFile()
+	for i, s := range sheets {
+		if i == 0 {
+			must(t, f.SetSheetName("Sheet1", s.name))
+		} else {
+			_, err := f.NewSheet(s.name)
+			must(t, err)
+		}
+		for row, cells := range s.rows {
+			for col, v := range cells {
+				if v != nil {
+					must(t, f.SetCellValue(s.name, ratingcore.ColumnName(col+1)+strconv.Itoa(row+1), v))
+				}
+			}
+		}
+	}
+	return f
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// bytesOf saves a workbook in memory.
+func bytesOf(t testing.TB, f *excelize.File) []byte {
+	t.Helper()
+	b, err := f.WriteToBuffer()
+	must(t, err)
+	return b.Bytes()
+}
+
+// testOptions are the options of tests: a file of 2 August 2026.
+var testOptions = Options{Name: "event.xlsx", Modified: uschess.Date(2026, 8, 2)}
+
+// readSheets reads a workbook made of sheets.
+func readSheets(t testing.TB, sheets ...sheetOf) *Book {
+	t.Helper()
+	b, err := Read(bytesOf(t, excelFile(t, sheets...)), testOptions)
+	must(t, err)
+	return b
+}
+
+// changed changes a part of a workbook.
+func changed(t testing.TB, data []byte, part string, change func(string) string) []byte {
+	t.Helper()
+	in, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	must(t, err)
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, f := range in.File {
+		r, err := f.Open()
+		must(t, err)
+		var b bytes.Buffer
+		_, err = b.ReadFrom(r)
+		must(t, err)
+		text := b.String()
+		if f.Name == part {
+			if text = change(text); text == "" {
+				continue
+			}
+		}
+		w, err := z.Create(f.Name)
+		must(t, err)
+		_, err = w.Write([]byte(text))
+		must(t, err)
+	}
+	must(t, z.Close())
+	return out.Bytes()
+}
+
+// told lists an event's problems as "severity rule cell", sorted.
+func told(b *Book) []string {
+	var list []string
+	for _, p := range b.Event.Problems {
+		_, cell := b.Event.Source.Where(p.At)
+		list = append(list, strings.TrimSpace(p.Severity.String()+" "+p.Rule+" "+cell))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// wants fails unless an event's problems are those listed.
+func wants(t *testing.T, b *Book, want ...string) {
+	t.Helper()
+	slices.Sort(want)
+	if got := told(b); !slices.Equal(got, want) {
+		t.Errorf("problems\n%s\nwant\n%s", strings.Join(problemLines(b), "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func problemLines(b *Book) (list []string) {
+	for _, p := range b.Event.Problems {
+		sheet, cell := b.Event.Source.Where(p.At)
+		list = append(list, p.Severity.String()+" "+p.Rule+" "+sheet+"!"+cell+" ["+p.Section+"/"+p.Player+"/"+p.ID+"] "+p.Text)
+	}
+	return list
+}
+
+// layout reads a sample of ../shared/layouts as rows of text.
+func layout(t *testing.T, name string) [][]string {
+	t.Helper()
+	f, err := os.Open("../../shared/layouts/" + name)
+	if err != nil {
+		t.Skip("skipped: ../shared/layouts is not there")
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	must(t, err)
+	return rows
+}
+
+// chartText spells a section's chart, one line a player: number, name, ID,
+// rating, results.
+func chartText(e *ratingcore.Event, section int) string {
+	var b strings.Builder
+	for _, entry := range e.Sections[section].Entries {
+		p := e.Players[entry.Player]
+		b.WriteString(strconv.Itoa(int(entry.Number)) + " " + p.Name)
+		for _, r := range entry.Results {
+			b.WriteString(" " + codeOf(r))
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+func codeOf(r ratingcore.Result) string {
+	s := r.Outcome.Code()
+	if s == "" {
+		return "."
+	}
+	if r.Opponent > 0 {
+		s += strconv.Itoa(int(r.Opponent))
+	}
+	return s + r.Color.Letter()
+}
