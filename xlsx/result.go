@@ -13,6 +13,7 @@ var byes = map[string]ratingcore.Outcome{
 	"B": ratingcore.FullBye, "B0": ratingcore.FullBye, "BYE": ratingcore.FullBye, "FPB": ratingcore.FullBye,
 	"+BYE": ratingcore.FullBye, "1-BYE": ratingcore.FullBye, "1BYE": ratingcore.FullBye, "-BYE-": ratingcore.FullBye,
 	"FULLBYE": ratingcore.FullBye, "FULLPOINTBYE": ratingcore.FullBye, "-B-": ratingcore.FullBye,
+	"FULL-POINTBYE": ratingcore.FullBye, "HALF-POINTBYE": ratingcore.HalfBye, "ZERO-POINTBYE": ratingcore.Unpaired,
 	"H": ratingcore.HalfBye, "H0": ratingcore.HalfBye, "HPB": ratingcore.HalfBye, "=BYE": ratingcore.HalfBye,
 	"1/2": ratingcore.HalfBye, "1/2BYE": ratingcore.HalfBye, "1/2-BYE": ratingcore.HalfBye, "-H-": ratingcore.HalfBye,
 	"HALFBYE": ratingcore.HalfBye, "HALFPOINTBYE": ratingcore.HalfBye,

@@ -35,11 +35,16 @@ var (
 	forfeitBoth  = pairScore{ratingcore.ForfeitLoss, ratingcore.ForfeitLoss}
 )
 
+var (
+	scoreSpellings = strings.NewReplacer(":", "-", "0.5", "H", "0,5", "H", "1/2", "H", ".5", "H", "1.0", "1", "0.0", "0")
+	byeSpellings   = strings.NewReplacer("POINT", "", "-", "", "(", "", ")", "")
+)
+
 // foldScore brings the spellings of a result together: no spaces, capitals, H
 // for a half.
 func foldScore(text string) string {
 	s := strings.ToUpper(strings.ReplaceAll(simple(text), " ", ""))
-	return strings.NewReplacer(":", "-", "0.5", "H", "0,5", "H", "1/2", "H", ".5", "H", "1.0", "1", "0.0", "0").Replace(s)
+	return scoreSpellings.Replace(s)
 }
 
 // parsePairScore reads the result of a game.
@@ -65,7 +70,7 @@ func byeOf(opponent, result string) (o ratingcore.Outcome, ok bool) {
 	default:
 		return ratingcore.Unclear, false
 	}
-	switch s := strings.NewReplacer("POINT", "", "-", "", "(", "", ")", "").Replace(foldScore(opponent)); s {
+	switch s := byeSpellings.Replace(foldScore(opponent)); s {
 	case "BYE", "FULLBYE", "FULL", "FPB", "1BYE", "B", "1BYE1":
 		return ratingcore.FullBye, true
 	case "HALFBYE", "HALF", "HPB", "HBYE", "H":
