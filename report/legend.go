@@ -33,7 +33,7 @@ type usage struct {
 // legendOf collects the legend of a laid-out crosstable.
 func legendOf(c *crosstable) legend {
 	u := usageOf(c)
-	return legend{codes: u.results(), rest: u.ratings(c), signs: c.foreignSigns(), names: c.cutNames()}
+	return legend{codes: u.results(), rest: u.ratings(c.printed(), c.table.Perf), signs: c.foreignSigns(), names: c.cutNames()}
 }
 
 func usageOf(c *crosstable) *usage {
@@ -111,8 +111,8 @@ func (u *usage) results() []legendEntry {
 	return list
 }
 
-// ratings explains the columns behind the score.
-func (u *usage) ratings(c *crosstable) []legendEntry {
+// ratings explains the columns behind the score, of those that are shown.
+func (u *usage) ratings(shown []ratingcore.Column, perf ratingcore.Performance) []legendEntry {
 	var list []legendEntry
 	add := func(used bool, key, words string) {
 		if used {
@@ -128,19 +128,31 @@ func (u *usage) ratings(c *crosstable) []legendEntry {
 	add(least && most, "≥ ≤", "full or zero score: best opponent + 400, worst − 400")
 	add(least && !most, "≥", "full score: best opponent + 400")
 	add(most && !least, "≤", "zero score: worst opponent − 400")
-	add(laneOf(c.lanes, ratingcore.KeyChange) != nil, "+/−", "difference of the printed ratings")
-	list = append(list, tieBreakNames(c)...)
-	add(laneOf(c.lanes, ratingcore.KeyPerf) != nil, "Perf", "performance: "+c.table.Perf.Name())
+	has := func(k ratingcore.Key) bool {
+		return slices.ContainsFunc(shown, func(c ratingcore.Column) bool { return c.Key == k })
+	}
+	add(has(ratingcore.KeyChange), "+/−", "difference of the printed ratings")
+	list = append(list, tieBreakNames(shown)...)
+	add(has(ratingcore.KeyPerf), "Perf", "performance: "+perf.Name())
 	return list
 }
 
-// tieBreakNames gives the printed tie-breaks' names, with the rule behind the
-// last.
-func tieBreakNames(c *crosstable) []legendEntry {
+// printed lists the columns that found room.
+func (c *crosstable) printed() []ratingcore.Column {
+	list := make([]ratingcore.Column, len(c.lanes))
+	for i := range c.lanes {
+		list[i] = c.table.Columns[c.lanes[i].at]
+	}
+	return list
+}
+
+// tieBreakNames gives the names of the tie-breaks that are shown, with the
+// rule behind the last.
+func tieBreakNames(shown []ratingcore.Column) []legendEntry {
 	var list []legendEntry
-	for _, l := range c.lanes {
-		if l.key == ratingcore.KeyTieBreak {
-			list = append(list, legendEntry{l.head, c.table.Columns[l.at].Long})
+	for _, c := range shown {
+		if c.Key == ratingcore.KeyTieBreak {
+			list = append(list, legendEntry{c.Short, c.Long})
 		}
 	}
 	if n := len(list); n > 0 {
