@@ -3,7 +3,6 @@ package report
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"wallchart/ratingcore"
 )
@@ -25,9 +24,9 @@ type usage struct {
 	colors   [3]bool
 	marks    [ratingcore.Tied + 1]bool
 	counts   bool // provisional games behind a rating
-	half     bool // a forfeit keeps its opponent
 	tied     string
-	tags     []legendEntry
+	left     []legendEntry // the first player who left
+	again    []legendEntry // the first who entered again
 }
 
 // legendOf collects the legend of a laid-out crosstable.
@@ -38,16 +37,12 @@ func legendOf(c *crosstable) legend {
 
 func usageOf(c *crosstable) *usage {
 	u := &usage{}
-	tags := map[string]bool{}
 	for i := range c.table.Rows {
 		row := &c.table.Rows[i]
 		for j := range c.lanes {
 			u.note(&row.Values[c.lanes[j].at])
 		}
-		if row.Tied && u.tied == "" {
-			u.tied = strconv.Itoa(row.Place) + "="
-		}
-		u.tag(row, tags)
+		u.tag(row)
 	}
 	return u
 }
@@ -61,21 +56,19 @@ func (u *usage) note(v *ratingcore.Value) {
 	}
 }
 
-// tag explains the first tag of each kind.
-func (u *usage) tag(r *ratingcore.Row, seen map[string]bool) {
-	add := func(kind, key, words string) {
-		if !seen[kind] {
-			seen[kind] = true
-			u.tags = append(u.tags, legendEntry{key, words})
-		}
-	}
-	if r.Left && r.ReEntered == 0 {
+// tag notes a row's tag and its shared place; the first of each kind is
+// explained.
+func (u *usage) tag(r *ratingcore.Row) {
+	if r.Left && r.ReEntered == 0 && u.left == nil {
 		after := strconv.Itoa(r.LeftAfter)
-		add("left", "wd "+after, "withdrew after round "+after)
+		u.left = []legendEntry{{"wd " + after, "withdrew after round " + after}}
 	}
-	if r.ReEntryOf > 0 {
+	if r.ReEntryOf > 0 && u.again == nil {
 		of := strconv.Itoa(int(r.ReEntryOf))
-		add("entry", "re-entry of "+of, "same player as No. "+of+", rated once with the games of both lines")
+		u.again = []legendEntry{{"re-entry of " + of, "same player as No. " + of + ", rated once with the games of both lines"}}
+	}
+	if r.Tied && u.tied == "" {
+		u.tied = strconv.Itoa(r.Place) + "="
 	}
 }
 
@@ -104,7 +97,7 @@ func (u *usage) results() []legendEntry {
 	if u.colors[ratingcore.White] || u.colors[ratingcore.Black] {
 		list = append(list, legendEntry{"w b", "white, black"})
 	}
-	list = append(list, u.tags...)
+	list = append(append(list, u.left...), u.again...)
 	if u.tied != "" {
 		list = append(list, legendEntry{u.tied, "tied after all tie-breaks"})
 	}
@@ -163,16 +156,16 @@ func tieBreakNames(shown []ratingcore.Column) []legendEntry {
 
 // foreignSigns lists the signs that no face has, row by row.
 func (c *crosstable) foreignSigns() []legendEntry {
-	var rows []string
+	var list []legendEntry
 	for i := range c.rows {
 		if len(c.rows[i].lacks) > 0 {
-			rows = append(rows, "No. "+strconv.Itoa(int(c.number(i)))+" "+codePoints(c.rows[i].lacks))
+			list = append(list, legendEntry{"", "No. " + strconv.Itoa(int(c.number(i))) + " " + codePoints(c.rows[i].lacks)})
 		}
 	}
-	if rows == nil {
-		return nil
+	if list != nil {
+		list[0] = legendEntry{string(missingSign), "sign not in the printing font: " + list[0].words}
 	}
-	return []legendEntry{{string(missingSign), "sign not in the printing font: " + strings.Join(rows, " · ")}}
+	return list
 }
 
 // cutNames lists the names that did not fit, by pairing number.
@@ -183,13 +176,13 @@ func (c *crosstable) cutNames() []legendEntry {
 			rows = append(rows, i)
 		}
 	}
-	if rows == nil {
-		return nil
-	}
 	slices.SortFunc(rows, func(a, b int) int { return int(c.number(a)) - int(c.number(b)) })
-	names := make([]string, len(rows))
+	var list []legendEntry
 	for i, r := range rows {
-		names[i] = "No. " + strconv.Itoa(int(c.number(r))) + " " + c.rows[r].name
+		list = append(list, legendEntry{"", "No. " + strconv.Itoa(int(c.number(r))) + " " + c.rows[r].name})
+		if i == 0 {
+			list[0].key = "Names in full:"
+		}
 	}
-	return []legendEntry{{"Names in full:", strings.Join(names, " · ")}}
+	return list
 }

@@ -59,7 +59,7 @@ func (w *flow) entry(e legendEntry, first, last bool) {
 	}
 	if w.x+long-w.spaces(words) <= w.width {
 		w.add(semibold, e.key)
-		w.add(regular, " "+words)
+		w.add(regular, blank(e.key)+words)
 		return
 	}
 	w.broken(e.key, words)
@@ -73,7 +73,7 @@ func (w *flow) broken(key, words string) {
 		w.newLine()
 	}
 	w.add(semibold, key)
-	w.add(regular, " "+head)
+	w.add(regular, blank(key)+head)
 	for _, word := range list[min(3, len(list)):] {
 		if w.x+w.width1(strings.TrimRight(word, " ")) > w.width {
 			w.newLine()
@@ -87,9 +87,20 @@ func (w *flow) newLine() {
 	w.x = 0
 }
 
+// blank is what stands between a key and its words.
+func blank(key string) string {
+	if key == "" {
+		return ""
+	}
+	return " "
+}
+
 // add sets text at the end of the line, in the piece before where the face is
 // the same.
 func (w *flow) add(in face, text string) {
+	if text == "" {
+		return
+	}
 	line := &w.lines[len(w.lines)-1]
 	if n := len(*line); n > 0 && (*line)[n-1].face == in {
 		(*line)[n-1].text += text
@@ -100,7 +111,7 @@ func (w *flow) add(in face, text string) {
 }
 
 func (w *flow) measure(key, words string) float64 {
-	return (w.faces.ems(semibold, key) + w.faces.ems(regular, " "+words)) * legendSize
+	return (w.faces.ems(semibold, key) + w.faces.ems(regular, blank(key)+words)) * legendSize
 }
 
 func (w *flow) width1(word string) float64 { return w.faces.ems(regular, word) * legendSize }

@@ -60,7 +60,7 @@ func scaleOf(list []gain) (step, low, high float64) {
 	for (high-low)/step > 5 {
 		step *= 2
 	}
-	return step, min(low, -step/2), max(high, step/2)
+	return step, min(low, -step), max(high, step)
 }
 
 // drawPicture draws the change of every rating under the table, when the
