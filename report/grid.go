@@ -23,11 +23,10 @@ type grid struct {
 }
 
 type gridColumn struct {
-	short, group string
-	drop         int // order in which a narrow window loses the column, from 1; 0: never
-	right        bool
-	cells        []gridCell
-	main, hang   int // widths of the two parts, in characters
+	ratingcore.Column // of the crosstable; the zero one for what stands behind it
+
+	cells      []gridCell
+	main, hang int // widths of the two parts, in characters
 }
 
 type gridCell struct{ main, hang string }
@@ -35,16 +34,16 @@ type gridCell struct{ main, hang string }
 const gap = 2 // spaces between columns
 
 // ascii spells the signs of headings and legends as plain text has them.
-var ascii = strings.NewReplacer("≥", ">=", "≤", "<=", "−", "-", "–", "-", "½", ".5")
+var ascii = strings.NewReplacer("≥", ">=", "≤", "<=", "−", "-", "–", "-", "½", ".5", "×", "x", "’", "'")
 
 // newGrid spells a table.
 func newGrid(t *ratingcore.Table) *grid {
 	g := &grid{}
 	for i, c := range t.Columns {
-		col := gridColumn{short: c.Short, group: c.Group, drop: dropOrder(c), right: c.Right}
 		if c.Key == ratingcore.KeyRound {
-			col.group = "" // the numbers above the results speak for themselves
+			c.Group = "" // the numbers above the results speak for themselves
 		}
+		col := gridColumn{Column: c}
 		col.cells = make([]gridCell, len(t.Rows))
 		for row := range t.Rows {
 			col.cells[row] = spell(&t.Rows[row].Values[i], c.Right)
@@ -65,9 +64,9 @@ func spell(v *ratingcore.Value, right bool) gridCell {
 	return gridCell{v.Main(ratingcore.ASCII), v.Hang(ratingcore.ASCII)}
 }
 
-// dropOrder says when a narrow window loses a column: tie-breaks first, the
-// last of them before the others, then the ID, then the state.
-func dropOrder(c ratingcore.Column) int {
+// drop says when a narrow window loses a column, from 1: tie-breaks first, the
+// last of them before the others, then the ID, then the state; 0 is never.
+func (c *gridColumn) drop() int {
 	switch c.Key {
 	case ratingcore.KeyTieBreak:
 		return 1
@@ -82,14 +81,14 @@ func dropOrder(c ratingcore.Column) int {
 // add appends a column and measures it. A heading that is wider than the
 // figures widens the part before the hanging one.
 func (g *grid) add(c gridColumn) {
-	c.short = ascii.Replace(c.short)
+	c.Short = ascii.Replace(c.Short)
 	for i := range c.cells {
 		cell := &c.cells[i]
 		cell.main = plain(cell.main)
 		c.main = max(c.main, width(cell.main))
 		c.hang = max(c.hang, width(cell.hang))
 	}
-	c.main = max(c.main, width(c.short)-c.hang)
+	c.main = max(c.main, width(c.Short)-c.hang)
 	g.columns = append(g.columns, c)
 }
 
@@ -107,15 +106,15 @@ func (g *grid) wide() int {
 func (g *grid) fit(limit int) (dropped []string) {
 	for limit > 0 && g.wide() > limit {
 		at := -1
-		for i, c := range g.columns {
-			if c.drop > 0 && (at < 0 || c.drop <= g.columns[at].drop) {
+		for i := range g.columns {
+			if d := g.columns[i].drop(); d > 0 && (at < 0 || d <= g.columns[at].drop()) {
 				at = i
 			}
 		}
 		if at < 0 {
 			break
 		}
-		dropped = append(dropped, g.columns[at].short)
+		dropped = append(dropped, g.columns[at].Short)
 		g.columns = append(g.columns[:at], g.columns[at+1:]...)
 	}
 	return dropped
@@ -143,11 +142,11 @@ func (g *grid) writeGroups(b *bufio.Writer) {
 	var line strings.Builder
 	at, last := 0, ""
 	for _, c := range g.columns {
-		if c.group != "" && c.group != last {
+		if c.Group != "" && c.Group != last {
 			line.WriteString(strings.Repeat(" ", max(1, at-width(line.String()))))
-			line.WriteString(c.group)
+			line.WriteString(c.Group)
 		}
-		last = c.group
+		last = c.Group
 		at += c.main + c.hang + gap
 	}
 	if line.Len() > 0 {
@@ -158,19 +157,19 @@ func (g *grid) writeGroups(b *bufio.Writer) {
 
 // heading sets the column's name over the figures, or flush left.
 func (c *gridColumn) heading() string {
-	room := c.main + c.hang - width(c.short)
-	if !c.right {
-		return c.short + spaces(room)
+	room := c.main + c.hang - width(c.Short)
+	if !c.Right {
+		return c.Short + spaces(room)
 	}
-	left := max(0, c.main-width(c.short))
-	return spaces(left) + c.short + spaces(room-left)
+	left := max(0, c.main-width(c.Short))
+	return spaces(left) + c.Short + spaces(room-left)
 }
 
 // set returns a cell in the column's width.
 func (c *gridColumn) set(row int) string {
 	cell := &c.cells[row]
 	left, right := spaces(c.main-width(cell.main)), spaces(c.hang-width(cell.hang))
-	if c.right {
+	if c.Right {
 		return left + cell.main + cell.hang + right
 	}
 	return cell.main + cell.hang + left + right

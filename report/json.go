@@ -30,10 +30,10 @@ func JSON(w io.Writer, r *ratingcore.Rated, o JSONOptions) error {
 			some = append(some, s)
 		}
 	}
-	j.list(",\n \"sections\": [", len(some), "\n  ", func(i int) { sectionJSON(j, r, some[i], o.Performance) })
+	j.list(",\n \"sections\": ", len(some), "\n ", func(i int) { sectionJSON(j, r, some[i], o.Performance) })
 	problems := problemsOf(r, o.Section)
-	j.list("\n ],\n \"problems\": [", len(problems), "\n  ", func(i int) { j.value(problemJSON(r, problems[i])) })
-	j.WriteString("\n ]\n}\n")
+	j.list(",\n \"problems\": ", len(problems), "\n ", func(i int) { j.value(problemJSON(r, problems[i])) })
+	j.WriteString("\n}\n")
 	if j.err != nil {
 		return j.err
 	}
@@ -69,16 +69,21 @@ func (j *jsonWriter) fields(before string, pairs ...any) {
 	}
 }
 
-// list writes the values of a list, each on a line.
+// list writes the values of a list, each on a line that is indented one more
+// than the list itself.
 func (j *jsonWriter) list(before string, n int, line string, write func(i int)) {
-	j.WriteString(before)
+	j.WriteString(before + "[")
 	for i := range n {
 		if i > 0 {
 			j.WriteByte(',')
 		}
-		j.WriteString(line)
+		j.WriteString(line + " ")
 		write(i)
 	}
+	if n > 0 {
+		j.WriteString(line)
+	}
+	j.WriteByte(']')
 }
 
 type jsonPlayer struct {
@@ -151,7 +156,7 @@ func sectionJSON(j *jsonWriter, r *ratingcore.Rated, s *ratingcore.RatedSection,
 	}
 	j.fields("{", "name", s.Name, "start", word(s.Start.String()), "end", word(s.End.String()), "systems", codes, "rounds", s.Columns())
 	perfs := performances(s.Crosstable(perf))
-	j.list(", \"players\": [", len(s.Entries), "\n   ", func(i int) {
+	j.list(", \"players\": ", len(s.Entries), "\n  ", func(i int) {
 		p := playerJSON(r, s, i)
 		p.Ratings = jsonRatings{codes, make([]jsonRating, len(codes))}
 		for sys, system := range s.Systems {
@@ -160,7 +165,7 @@ func sectionJSON(j *jsonWriter, r *ratingcore.Rated, s *ratingcore.RatedSection,
 		}
 		j.value(p)
 	})
-	j.WriteString("\n  ]}")
+	j.WriteByte('}')
 }
 
 func playerJSON(r *ratingcore.Rated, s *ratingcore.RatedSection, entry int) jsonPlayer {

@@ -22,12 +22,14 @@ type TextOptions struct {
 // and legends alone. The error is that of the writer.
 func Text(w io.Writer, r *ratingcore.Rated, o TextOptions) error {
 	b := bufio.NewWriter(w)
+	l := &textLegend{}
 	fmt.Fprintf(b, "%s\n%s\n", eventLine(r), "Rules: "+r.Rules)
 	for i := range r.Sections {
 		if s := &r.Sections[i]; o.Section == "" || s.Name == o.Section {
-			sectionText(b, r, s, o)
+			sectionText(b, s, o, l)
 		}
 	}
+	l.write(b, o)
 	problemText(b, r, problemsOf(r, o.Section))
 	return b.Flush()
 }
@@ -54,8 +56,9 @@ func eventLine(r *ratingcore.Rated) string {
 	return plain(listed(name, e.City, e.State, e.Country, days))
 }
 
-// sectionText writes the heading, the crosstable and the legend of a section.
-func sectionText(b *bufio.Writer, r *ratingcore.Rated, s *ratingcore.RatedSection, o TextOptions) {
+// sectionText writes the heading and the crosstable of a section, and notes
+// what the legend must explain.
+func sectionText(b *bufio.Writer, s *ratingcore.RatedSection, o TextOptions, l *textLegend) {
 	fmt.Fprintf(b, "\n%s\n%s\n", sectionLine(s), ratedLine(s))
 	if len(s.Entries) == 0 {
 		return
@@ -69,6 +72,7 @@ func sectionText(b *bufio.Writer, r *ratingcore.Rated, s *ratingcore.RatedSectio
 	dropped := g.fit(o.Width)
 	b.WriteByte('\n')
 	g.write(b)
+	l.add(t, g)
 	if len(dropped) > 0 {
 		fmt.Fprintf(b, "left out of this narrow window: %s\n", strings.Join(dropped, ", "))
 	}
@@ -114,7 +118,7 @@ func ratedLine(s *ratingcore.RatedSection) string {
 
 // foreignGames is the last column of a FIDE section: the games by name.
 func foreignGames(t *ratingcore.Table) gridColumn {
-	c := gridColumn{short: "Games", cells: make([]gridCell, len(t.Rows))}
+	c := gridColumn{Column: ratingcore.Column{Short: "Games"}, cells: make([]gridCell, len(t.Rows))}
 	for i := range t.Rows {
 		c.cells[i].main = strings.Join(roundCells(t.Section, t.Rows[i].Entry), "; ")
 	}
