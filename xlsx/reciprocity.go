@@ -40,7 +40,7 @@ func (c *chartReader) resolve() {
 	best := choose(readings)
 	if best < 0 {
 		p := ratingcore.Problem{Severity: ratingcore.Error, Rule: "opponents", Section: section.Name, At: c.ref(c.Header, int(c.cols["Rd 1"]))}
-		c.say(p, "what the opponents in the results are is not clear: %s: correct the results, or write the pairing numbers into a column No", describe(readings))
+		c.say(p, "what the opponents in the results are is not clear: %s: correct the results, or put the rows in the order of the numbers that the results use", describe(readings))
 		best = 0
 	}
 	c.adopt(entries, &readings[best])

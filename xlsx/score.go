@@ -17,7 +17,7 @@ var pairScores = map[string]pairScore{
 	"W": {ratingcore.Win, ratingcore.Loss}, "L": {ratingcore.Loss, ratingcore.Win},
 	"H-H": {ratingcore.Draw, ratingcore.Draw}, "H": {ratingcore.Draw, ratingcore.Draw},
 	"=": {ratingcore.Draw, ratingcore.Draw}, "=-=": {ratingcore.Draw, ratingcore.Draw}, "D": {ratingcore.Draw, ratingcore.Draw},
-	"DRAW": {ratingcore.Draw, ratingcore.Draw},
+	"DRAW":  {ratingcore.Draw, ratingcore.Draw},
 	"1F-0F": forfeitWhite, "1F-0": forfeitWhite, "1-0F": forfeitWhite, "1X-0F": forfeitWhite, "1X-0": forfeitWhite, "X-F": forfeitWhite,
 	"+/-": forfeitWhite, "+--": forfeitWhite, "+-": forfeitWhite, "1-0X": forfeitWhite, "1-0(F)": forfeitWhite, "1-0FF": forfeitWhite,
 	"1-0FORFEIT": forfeitWhite, "X": forfeitWhite,

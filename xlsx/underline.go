@@ -10,7 +10,9 @@ import (
 // round, below each player's results.
 
 // isUnderLine says whether a row is the second or third line of the player in
-// the row last read. A line of colors is taken into the player's results.
+// the row last read: it has no number, and colors or scores alone. Where it has
+// a name's text too, such as a state, a B that stands under no game is a bye.
+// A line of colors is taken into the player's results.
 func (c *chartReader) isUnderLine(row, last int) bool {
 	if last <= c.Header || row > last+2 || c.filled(c.get(row, "No")) || c.filled(c.get(row, "ID")) {
 		return false
@@ -19,8 +21,12 @@ func (c *chartReader) isUnderLine(row, last int) bool {
 	if named && c.cols["No"] == 0 {
 		return false
 	}
-	colors, scores, others, white := 0, 0, 0, false
-	for _, col := range c.rounds {
+	if named && c.filled(c.get(row, "R rating")) {
+		return false
+	}
+	colors, scores, others, bye := 0, 0, 0, false
+	entries := c.event.Sections[c.section].Entries
+	for i, col := range c.rounds {
 		cell := c.at(row, int(col))
 		if col == 0 || !c.filled(cell) {
 			continue
@@ -28,7 +34,7 @@ func (c *chartReader) isUnderLine(row, last int) bool {
 		text := c.string(cell)
 		if color, ok := colorOf(text); ok {
 			colors++
-			white = white || color == ratingcore.White
+			bye = bye || color == ratingcore.Black && entries[len(entries)-1].Results[i].Opponent == 0
 		} else if _, ok := parsePoints(text); ok || c.half(cell) {
 			scores++
 		} else if strings.Trim(text, "-*. ") != "" {
@@ -36,7 +42,7 @@ func (c *chartReader) isUnderLine(row, last int) bool {
 		}
 	}
 	switch {
-	case others > 0 || colors > 0 && scores > 0 || colors+scores == 0 || named && !white:
+	case others > 0 || colors > 0 && scores > 0 || colors+scores == 0 || named && bye:
 		return false
 	case colors > 0:
 		c.takeColors(row)
