@@ -16,16 +16,16 @@ import (
 	"wallchart/ratingcore/uschess"
 )
 
-// sheetOf is a sheet for a test: rows of cells, nil for blank ones.
-type sheetOf struct {
+// testSheet is a sheet for a test: rows of cells, nil for blank ones.
+type testSheet struct {
 	name string
 	rows [][]any
 }
 
 // lines makes a sheet of text: cells are parted by |, and those that are whole
 // numbers are stored as numbers.
-func lines(name string, text ...string) sheetOf {
-	s := sheetOf{name: name}
+func lines(name string, text ...string) testSheet {
+	s := testSheet{name: name}
 	for _, line := range text {
 		var row []any
 		for field := range strings.SplitSeq(line, "|") {
@@ -44,7 +44,7 @@ func lines(name string, text ...string) sheetOf {
 }
 
 // excelFile makes a workbook of sheets.
-func excelFile(t testing.TB, sheets ...sheetOf) *excelize.File {
+func excelFile(t testing.TB, sheets ...testSheet) *excelize.File {
 	t.Helper()
 	f := excelize.NewFile()
 	for i, s := range sheets {
@@ -84,7 +84,7 @@ func bytesOf(t testing.TB, f *excelize.File) []byte {
 var testOptions = Options{Name: "event.xlsx", Modified: uschess.Date(2026, 8, 2)}
 
 // readSheets reads a workbook made of sheets.
-func readSheets(t testing.TB, sheets ...sheetOf) *Book {
+func readSheets(t testing.TB, sheets ...testSheet) *Book {
 	t.Helper()
 	b, err := Read(bytesOf(t, excelFile(t, sheets...)), testOptions)
 	must(t, err)

@@ -267,11 +267,11 @@ func (c *chartReader) tellTotals() {
 	p := ratingcore.Problem{Section: c.event.Sections[c.section].Name, Rule: "total"}
 	if n := len(c.noTotal); n > 0 {
 		p.Severity, p.At = ratingcore.Warning, c.ref(c.noTotal[0], int(c.cols["Tot"]))
-		c.say(p, "%d totals are formulas without a result, and were not compared: open the workbook in Excel, let it calculate, and save it", n)
+		c.say(p, "%s a formula without its result and not compared: open the workbook in Excel, let it calculate, and save it", counted(n, "total is", "totals are each"))
 	}
 	if n := len(c.halves); n > 0 {
 		p.Severity, p.Rule, p.At = ratingcore.Info, "half date", c.ref(c.halves[0], int(c.cols["Tot"]))
-		c.say(p, "Excel took 1/2 for a date in %d totals; they were read as ½", n)
+		c.say(p, "Excel took 1/2 for a date in %s, read as ½", counted(n, "total", "totals"))
 	}
 }
 

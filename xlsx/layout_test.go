@@ -81,7 +81,7 @@ func TestLayouts(t *testing.T) {
 		{name: "C1", file: "C1_wintd_crosstable.csv", ids: true, state: true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := sheetOf{name: "Open"}
+			s := testSheet{name: "Open"}
 			for _, row := range layout(t, c.file) {
 				var cells []any
 				for _, field := range row {

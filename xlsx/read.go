@@ -133,7 +133,7 @@ func (r *reader) finish() {
 	for _, key := range r.order {
 		t := r.texts[key]
 		r.say(ratingcore.Problem{Severity: ratingcore.Info, Rule: "text number", At: t.first},
-			"%d numbers under %s are stored as text; they were read as numbers", t.count, key.word)
+			"%s under %s held a number as text, which was read as the number", counted(t.count, "cell", "cells"), key.word)
 	}
 	if r.book.ReadOnly != "" {
 		r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "read only"}, "the workbook cannot be updated: %s", r.book.ReadOnly)
@@ -141,6 +141,14 @@ func (r *reader) finish() {
 	for _, p := range r.problems {
 		r.settle(p)
 	}
+}
+
+// counted spells a count with its noun: 1 number is, 3 numbers are.
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }
 
 // settle hands a problem to the event. An error of a member without an ID

@@ -84,6 +84,7 @@ type sheetScan struct {
 	row     int  // the present row, from 1
 	col     int  // the last column seen in it
 	rowSeen int  // the highest row so far
+	valued  bool // the cell last read has an element v, be it empty
 }
 
 // scanSheet reads a worksheet to its end. Damage is noted in the grid; the
@@ -180,7 +181,11 @@ func (s *sheetScan) readCell() error {
 	if err != nil {
 		return err
 	}
-	if !s.settle(&c, kind, formula) {
+	// A formula may result in an empty text; any other has a value when it was
+	// calculated.
+	if formula && c.text == "" && (kind != "str" || !s.valued) {
+		c.kind = uncalculated
+	} else if !s.settle(&c, kind) {
 		return nil
 	}
 	if err := s.fits(int(c.row), col); err != nil {
@@ -211,6 +216,7 @@ func (s *sheetScan) fits(row, col int) error {
 // formula.
 func (s *sheetScan) readValue(c *cell) (formula bool, err error) {
 	depth := len(s.open)
+	s.valued = false
 	for n := 0; ; n++ {
 		tok, err := s.next()
 		if err == io.EOF {
@@ -229,6 +235,8 @@ func (s *sheetScan) readValue(c *cell) (formula bool, err error) {
 			switch s.name() {
 			case "f":
 				formula = true
+			case "v":
+				s.valued = true
 			case "is":
 				if c.text, err = s.richText(); err != nil {
 					return formula, err
@@ -242,7 +250,7 @@ func (s *sheetScan) readValue(c *cell) (formula bool, err error) {
 
 // settle gives a cell its kind and resolves shared texts. It says whether the
 // cell has a value at all.
-func (s *sheetScan) settle(c *cell, kind string, formula bool) bool {
+func (s *sheetScan) settle(c *cell, kind string) bool {
 	switch kind {
 	case "s":
 		n, err := strconv.ParseUint(strings.TrimSpace(c.text), 10, 31)
@@ -261,10 +269,7 @@ func (s *sheetScan) settle(c *cell, kind string, formula bool) bool {
 	case "d":
 		c.kind = dayCell
 	default:
-		if c.kind = numberCell; c.text == "" && formula {
-			c.kind = uncalculated
-			return true
-		}
+		c.kind = numberCell
 	}
 	return c.text != ""
 }
