@@ -99,7 +99,7 @@ func codePoints(signs []rune) string {
 // cut shortens a text to a width in points: at a letter, with an ellipsis. A
 // text that fits is returned as it is.
 func (f *faces) cut(s style, text string, width float64) (short string, whole bool) {
-	if f.width(s, text) <= width {
+	if f.width(s, text) <= width+hair {
 		return text, true
 	}
 	room := width/s.size - f.glyph(s.face, '…').width

@@ -44,6 +44,9 @@ func usageOf(c *crosstable) *usage {
 		}
 		u.tag(row)
 	}
+	if laneOf(c.lanes, ratingcore.KeyPlace) == nil {
+		u.tied = ""
+	}
 	return u
 }
 

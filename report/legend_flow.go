@@ -125,7 +125,11 @@ func (w *flow) spaces(words string) float64 {
 
 // drawLegend sets the lines so that the last ends over the footer.
 func drawLegend(s *sheet, lines [][]piece) {
-	y := s.foot() - footRule - legendNext - float64(len(lines)-1)*legendLead
+	drawLines(s, lines, s.foot()-footRule-legendNext-float64(len(lines)-1)*legendLead)
+}
+
+// drawLines sets lines under each other, the first on the baseline y.
+func drawLines(s *sheet, lines [][]piece, y float64) {
 	for _, line := range lines {
 		x := s.left()
 		for _, p := range line {

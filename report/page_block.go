@@ -222,7 +222,7 @@ func (f *form) stack(room float64, titles []title) {
 		}
 	}
 	f.block.label = x[name] + w[name] - 3
-	f.name = f.lanes[2]
+	f.name = *laneOf(f.lanes, ratingcore.KeyName)
 	f.name.w -= labelRoom * f.size / 9
 	f.rails = railsOf(first)
 }

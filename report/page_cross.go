@@ -1,8 +1,10 @@
 package report
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"wallchart/ratingcore"
 )
@@ -18,13 +20,6 @@ type crosstable struct {
 	legend legend
 	pages  []span
 	high   float64 // height of a row, or of a block
-}
-
-// span is the rows of one page.
-type span struct {
-	from, to int
-	codes    [][]piece // the legend at its foot
-	picture  float64   // height of the small picture under the last row, or 0
 }
 
 // rowText is a row's name as it is printed.
@@ -110,7 +105,7 @@ func newCrosstable(r *ratingcore.Rated, t *ratingcore.Table, f *faces, o PDFOpti
 	var titles []title
 	c.rows, titles = rowTexts(t, f)
 	c.head.printable(f)
-	lanes := lanesOf(t, f)
+	lanes := o.wanted(lanesOf(t, f))
 	c.settle(o.Paper, largestType, lanes, titles)
 	for size := largestType; len(c.pages) > 1 && size > usualType; {
 		size -= 0.5
@@ -118,6 +113,9 @@ func newCrosstable(r *ratingcore.Rated, t *ratingcore.Table, f *faces, o PDFOpti
 		if d.settle(o.Paper, size, lanes, titles); len(d.pages) < len(c.pages) {
 			*c = d
 		}
+	}
+	if c.lost != nil {
+		c.head.rules = "Left out for want of room: " + strings.Join(c.lost, ", ") + " · " + c.head.rules
 	}
 	return c
 }
@@ -141,26 +139,44 @@ func (c *crosstable) numbered() *header { return &c.head }
 func (c *crosstable) draw(s *sheet, page int) {
 	rows := c.pages[page]
 	top := c.head.drawHeader(s, page == 0)
+	if rows.notes != nil {
+		s.rule(stroke{s.left(), top, s.right(), top, 1.2, black})
+		drawLines(s, rows.notes, top+legendOver)
+		return
+	}
 	end := c.drawBody(s, rows, top)
 	if rows.picture > 0 {
 		c.drawPicture(s, end, rows.picture)
 	}
-	drawLegend(s, rows.codes)
+	drawLegend(s, rows.foot)
 }
+
+// mostWarnings is how many names a section is warned of one by one.
+const mostWarnings = 5
 
 // warnings tell of names with signs that no face has.
 func (c *crosstable) warnings() []ratingcore.Problem {
 	var list []ratingcore.Problem
 	s := c.table.Section
+	more := 0
 	for i := range c.rows {
 		if c.rows[i].lacks == nil {
 			continue
 		}
+		if len(list) == mostWarnings {
+			more++
+			continue
+		}
 		e := &s.Entries[c.table.Rows[i].Entry]
+		player := s.Player(c.table.Rows[i].Entry)
 		list = append(list, ratingcore.Problem{
-			Severity: ratingcore.Warning, Rule: "print-sign", Section: s.Name, Player: c.rows[i].name, At: e.At.Row,
-			Text: "the printing font lacks " + codePoints(c.rows[i].lacks) + " of the name; the crosstable shows ▯ and explains it in the legend",
+			Severity: ratingcore.Warning, Rule: "print-sign", Section: s.Name, Player: player.Name, ID: player.ID, At: e.At.Row,
+			Text: fmt.Sprintf("the printing font lacks %s in the name %q: the crosstable shows ▯ and explains it in the legend", codePoints(c.rows[i].lacks), player.Name),
 		})
+	}
+	if more > 0 {
+		list = append(list, ratingcore.Problem{Severity: ratingcore.Warning, Rule: "print-sign", Section: s.Name, At: s.At.Row,
+			Text: fmt.Sprintf("%d more names have signs that the printing font lacks; the legend of the crosstable lists them", more)})
 	}
 	return list
 }

@@ -1,14 +1,18 @@
 package report
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Rows over pages. All heights are points.
 const (
-	leastRow   = 1.4  // height of a row beside the type size
-	mostRow    = 1.9  //
-	leastLast  = 3    // players on the last page
-	leastChart = 75.0 // free height that a small picture asks for
-	mostChart  = 110.0
+	leastRow     = 1.4  // height of a row beside the type size
+	mostRow      = 1.9  //
+	mostBlock    = 1.25 // height of a block beside its least
+	leastLast    = 3    // players on the last page
+	leastPicture = 75.0 // free height that a small picture asks for
+	mostPicture  = 110.0
 )
 
 // stack is what decides how rows are spread over pages.
@@ -58,44 +62,78 @@ func (s stack) stretch(high float64, pages []int) float64 {
 	return max(high, free)
 }
 
+// span is what one page holds: rows, the legend at its foot, and the height of
+// the small picture under the last row, or 0. A page may instead hold notes
+// that are too long for a foot.
+type span struct {
+	from, to int
+	foot     [][]piece
+	picture  float64
+	notes    [][]piece
+}
+
+// feet are the legends of a crosstable's pages.
+type feet struct {
+	early [][]piece // on the first of several
+	last  [][]piece // on the last, or the only one
+	notes [][]piece // on pages of their own
+}
+
+// feetOf breaks the legend into lines. Names and signs that would take more
+// than half of a page go on pages of their own.
+func (c *crosstable) feetOf(room float64) feet {
+	l, set := c.legend, c.set()
+	f := feet{early: flowed(c.faces, set, l.codes)}
+	if len(l.rest) > 0 {
+		f.early = flowed(c.faces, set, append(slices.Clone(l.codes), legendEntry{"ratings and tie-breaks:", "legend on the last page"}))
+	}
+	f.last = flowed(c.faces, set, l.codes, l.rest, l.signs, l.names)
+	if legendHeight(len(f.last)) > room/2 {
+		f.notes = flowed(c.faces, set, l.signs, l.names)
+		f.last = flowed(c.faces, set, l.codes, l.rest, []legendEntry{{"Names:", "in full, and with the signs that the font lacks, on the next page"}})
+	}
+	return f
+}
+
 // paginate decides the height of the rows and what stands on each page.
 func (c *crosstable) paginate() {
-	codes := flowed(c.faces, c.set(), c.legend.codes)
-	var brief [][]piece
-	if len(c.legend.rest) > 0 {
-		more := append(append([]legendEntry{}, c.legend.codes...), legendEntry{"ratings and tie-breaks:", "legend on the last page"})
-		brief = flowed(c.faces, c.set(), more)
-	} else {
-		brief = codes
-	}
-	all := flowed(c.faces, c.set(), c.legend.codes, c.legend.rest, c.legend.signs, c.legend.names)
 	head := headings
 	st := stack{rows: len(c.rows), least: leastRow * c.size, most: mostRow * c.size}
 	if c.block != nil {
 		head = c.block.headings()
-		st.least, st.most = c.block.height(c.size), 1.25*c.block.height(c.size)
+		st.least, st.most = c.block.height(c.size), mostBlock*c.block.height(c.size)
 	}
 	room := c.foot() - footRule - topMargin - head
-	st.first = room - firstHead - legendHeight(len(brief))
-	st.later = room - laterHead - legendHeight(len(brief))
-	st.only = room - firstHead - legendHeight(len(all))
-	st.last = room - laterHead - legendHeight(len(all))
+	f := c.feetOf(room)
+	st.first = room - firstHead - legendHeight(len(f.early))
+	st.later = room - laterHead - legendHeight(len(f.early))
+	st.only = room - firstHead - legendHeight(len(f.last))
+	st.last = room - laterHead - legendHeight(len(f.last))
 	high, counts := st.spread()
 	c.high, c.pages = high, nil
 	at := 0
-	for i, n := range counts {
-		sp := span{from: at, to: at + n, codes: brief}
-		rest := st.last
-		if i == 0 {
-			rest = st.only
-		}
-		if i == len(counts)-1 {
-			sp.codes = all
-			if free := rest - float64(n)*high; free >= leastChart {
-				sp.picture = min(free, mostChart)
-			}
-		}
-		c.pages = append(c.pages, sp)
+	for _, n := range counts {
+		c.pages = append(c.pages, span{from: at, to: at + n, foot: f.early})
 		at += n
+	}
+	end := &c.pages[len(c.pages)-1]
+	end.foot = f.last
+	free := st.last
+	if len(counts) == 1 {
+		free = st.only
+	}
+	if free -= float64(end.to-end.from) * high; free >= leastPicture {
+		end.picture = min(free, mostPicture)
+	}
+	c.addNotes(f.notes)
+}
+
+// addNotes puts lines that are too many for a foot on pages of their own.
+func (c *crosstable) addNotes(lines [][]piece) {
+	most := int((c.foot() - footRule - topMargin - laterHead - legendOver) / legendLead)
+	for len(lines) > 0 {
+		n := min(most, len(lines))
+		c.pages = append(c.pages, span{notes: lines[:n]})
+		lines = lines[n:]
 	}
 }

@@ -1,6 +1,10 @@
 package report
 
-import "wallchart/ratingcore"
+import (
+	"slices"
+
+	"wallchart/ratingcore"
+)
 
 // form is how a crosstable is set: the paper, the type, and the columns that
 // are printed with their places. It is decided from widths alone.
@@ -244,4 +248,21 @@ func formOf(size PaperSize, largest float64, lanes []lane, titles []title) form 
 		lost = append([]string{lanes[last].head}, lost...)
 		lanes = lanes[:last]
 	}
+}
+
+// wanted takes out the lanes that the options do not ask for.
+func (o *PDFOptions) wanted(lanes []lane) []lane {
+	ties := 0
+	return slices.DeleteFunc(lanes, func(l lane) bool {
+		switch l.key {
+		case ratingcore.KeyName, ratingcore.KeyRound, ratingcore.KeyScore:
+			return false
+		case ratingcore.KeyTieBreak:
+			ties++
+			if o.TieBreaks > 0 && ties > o.TieBreaks {
+				return true
+			}
+		}
+		return slices.Contains(o.Without, l.key)
+	})
 }

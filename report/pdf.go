@@ -14,6 +14,9 @@ type PDFOptions struct {
 	Printed     time.Time // shown in the footer and kept as the document's date; zero for neither
 	Performance ratingcore.Performance
 	Section     string // print only the section of this name; empty for all
+
+	Without   []ratingcore.Key // columns not wanted, such as KeyID; the name, rounds and score are always there
+	TieBreaks int              // how many tie-breaks are wanted; 0 for all
 }
 
 // PDF writes the crosstables of a rated event, a section after the other, as
@@ -54,7 +57,11 @@ type part interface {
 
 // layOut decides everything about a section before it is drawn.
 func layOut(r *ratingcore.Rated, s *ratingcore.RatedSection, f *faces, o PDFOptions) part {
-	return newCrosstable(r, s.Crosstable(o.Performance), f, o)
+	t := s.Crosstable(o.Performance)
+	if s.Kind.Foreign() {
+		return newAbroad(r, t, f, o)
+	}
+	return newCrosstable(r, t, f, o)
 }
 
 // printParts draws every page and prints it. The number of pages is known

@@ -15,6 +15,8 @@ type press struct {
 	loaded [faceCount]bool
 	now    style
 	gone   bool
+	high   float64 // of the page
+	line   line
 }
 
 // family names the faces in the document; none of them is a core font.
@@ -43,7 +45,7 @@ func newPress(first paper, title string, printed time.Time) *press {
 func (p *press) print(s *sheet) {
 	width, height := s.paper.measure()
 	p.pdf.AddPageFormat("P", gofpdf.SizeType{Wd: width, Ht: height})
-	p.now = style{}
+	p.now, p.high = style{}, height
 	p.gone = false
 	if s.chapter != "" {
 		p.pdf.Bookmark(s.chapter, 0, 0)
@@ -56,6 +58,7 @@ func (p *press) print(s *sheet) {
 	for i := range s.marks {
 		p.mark(&s.marks[i], s.faces)
 	}
+	p.flush()
 	p.ink(false)
 }
 
@@ -92,6 +95,7 @@ func (p *press) ink(gone bool) {
 	if gone == p.gone {
 		return
 	}
+	p.flush()
 	p.gone = gone
 	now := black
 	if gone {
@@ -106,7 +110,7 @@ func (p *press) mark(m *mark, f *faces) {
 	p.ink(m.gone)
 	if plainASCII(m.text) {
 		p.use(m.style)
-		p.pdf.Text(m.x, m.y, m.text)
+		p.text(m.x, m.y, m.text)
 		return
 	}
 	f.run(m.face, m.text, func(in face, part string, at float64) {
@@ -115,7 +119,7 @@ func (p *press) mark(m *mark, f *faces) {
 			st.size *= spareScale
 		}
 		p.use(st)
-		p.pdf.Text(m.x+at*m.size, m.y, part)
+		p.text(m.x+at*m.size, m.y, part)
 	})
 }
 
@@ -126,6 +130,7 @@ func (p *press) use(st style) {
 	if st == p.now {
 		return
 	}
+	p.flush()
 	if !p.loaded[st.face] {
 		p.loaded[st.face] = true
 		p.pdf.AddUTF8FontFromBytes(family[st.face], "", bytes.Clone(st.face.source()))
