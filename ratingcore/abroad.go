@@ -65,7 +65,7 @@ func (c *checker) rateAbroad(s *RatedSection, r *Rated) {
 		}
 		if !a.Eligible() {
 			c.about(Info, "abroad", m, s.Entries[i].At.Row,
-				"%s keeps his rating: only established Regular ratings are adjusted for FIDE events abroad", m.Name)
+				"%s keeps the rating: only established Regular ratings are adjusted for FIDE events abroad", m.Name)
 		}
 		one := a.Rate()
 		s.abroad = append(s.abroad, one)

@@ -149,9 +149,8 @@ func (c *checker) checkIDs() {
 			continue
 		}
 		if j, twice := first[p.ID]; twice && !c.reported("duplicate-id", p.ID) {
-			at := p.At.Cell("ID")
-			_, cell := c.e.Source.Where(c.e.Players[j].At.Cell("ID"))
-			c.about(Error, "duplicate-id", p, at, "ID %q stands twice on the roster, first in %s: remove one of the rows", p.ID, cell)
+			c.about(Error, "duplicate-id", p, p.At.Cell("ID"), "ID %q stands twice on the roster, first for %s%s: remove one of the rows",
+				p.ID, c.e.Players[j].Name, c.in(c.e.Players[j].At.Cell("ID")))
 		} else {
 			first[p.ID] = i
 		}

@@ -34,12 +34,12 @@ func (c *checker) numbers(s *Section) numbering {
 		e := &s.Entries[i]
 		player := &c.e.Players[e.Player]
 		if e.Number <= 0 {
-			c.about(Error, "number", player, e.At.Cell("No"), "%s has no pairing number: give each player one of his own", player.Name)
+			c.about(Error, "number", player, e.At.Cell("No"), "%s has no pairing number: give each player a number of its own", player.Name)
 			continue
 		}
 		if j := n.entry(e.Number); j != i {
-			_, cell := c.e.Source.Where(s.Entries[j].At.Cell("No"))
-			c.about(Error, "number", player, e.At.Cell("No"), "pairing number %d stands twice, first in %s: give each player one of his own", e.Number, cell)
+			c.about(Error, "number", player, e.At.Cell("No"), "pairing number %d stands twice, first for %s%s: give each player a number of its own",
+				e.Number, c.e.Players[s.Entries[j].Player].Name, c.in(s.Entries[j].At.Cell("No")))
 		}
 	}
 	return n
@@ -67,7 +67,7 @@ func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 		tell(game, "opponent", "%q names opponent %d, who is not in the section: correct the number", own, own.Opponent)
 		return
 	case j == entry || s.Entries[j].Player == e.Player:
-		tell(game, "opponent", "%q names the player himself as opponent: correct the number", own)
+		tell(game, "opponent", "%q names the player’s own number as opponent: correct it", own)
 		return
 	}
 	other := Result{}
@@ -84,9 +84,8 @@ func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 	if both && entry > j {
 		return // told at the other row
 	}
-	_, cell := c.e.Source.Where(other.At)
 	tell(game, "mirror", "%q does not agree with %s of No. %d in round %d%s: correct one of them",
-		own, quoted(other), own.Opponent, round+1, in(cell))
+		own, quoted(other), own.Opponent, round+1, c.in(other.At))
 }
 
 // checkLonely looks at a result without an opponent: a game needs one.
@@ -127,11 +126,12 @@ func quoted(r Result) string {
 	return `"` + r.String() + `"`
 }
 
-func in(cell string) string {
-	if cell == "" {
-		return ""
+// in names a cell in parentheses, or nothing for none.
+func (c *checker) in(r Ref) string {
+	if _, cell := c.e.Source.Where(r); cell != "" {
+		return " (" + cell + ")"
 	}
-	return " (" + cell + ")"
+	return ""
 }
 
 // checkTotal compares the printed total.

@@ -1,0 +1,121 @@
+package ratingcore_test
+
+import (
+	"testing"
+
+	. "wallchart/ratingcore"
+	"wallchart/ratingcore/uschess"
+)
+
+// After rating, the roster is advanced and the log is kept, as the workbook
+// does it.
+func advanced(e *Event, r *Rated) *Event {
+	next := *e
+	next.Players = r.After
+	next.Log = append(append([]LogEntry(nil), e.Log...), r.Logged()...)
+	return &next
+}
+
+func posts(r *Rated) (list []float64) {
+	for i := range r.Sections {
+		for k := range r.Sections[i].Systems {
+			for j := range r.Sections[i].Entries {
+				list = append(list, r.Sections[i].Outcome(k, j).Post)
+			}
+		}
+	}
+	return list
+}
+
+func equal(a, b []float64) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func hasRule(r *Rated, rule string) bool {
+	for _, p := range r.Problems {
+		if p.Rule == rule {
+			return true
+		}
+	}
+	return false
+}
+
+func TestRatedAgainFromTheLog(t *testing.T) {
+	e := quad(t)
+	e.Sections[0].TimeControl = "G/60;d5"
+	first := Rate(e)
+	again := Rate(advanced(e, first))
+	if !equal(posts(first), posts(again)) {
+		t.Errorf("first %v, again %v", posts(first), posts(again))
+	}
+	if !hasRule(again, "log") {
+		t.Error("no note says that it was rated before")
+	}
+}
+
+func TestCorrectedResultIsRatedFromTheLog(t *testing.T) {
+	e := quad(t)
+	corrected := quad(t)
+	corrected.Sections[0].Entries[0].Results[2].Outcome = Win
+	corrected.Sections[0].Entries[3].Results[2].Outcome = Loss
+	corrected.Sections[0].Entries[0].Total, corrected.Sections[0].Entries[3].Total = 6, 0
+	want := posts(Rate(corrected))
+	r := Rate(e)
+	corrected.Players, corrected.Log = r.After, r.Logged()
+	if got := posts(Rate(corrected)); !equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestNextEventIsRatedFromTheRoster(t *testing.T) {
+	e := quad(t)
+	next := advanced(e, Rate(e))
+	next.Start, next.End = e.Start+30, e.End+30
+	r := Rate(next)
+	if r.Sections[0].Before(0, 0).Rating == 1500 || hasRule(r, "log") {
+		t.Errorf("the next event starts from %v", r.Sections[0].Before(0, 0))
+	}
+}
+
+func TestEditedRosterIsTold(t *testing.T) {
+	e := quad(t)
+	next := advanced(e, Rate(e))
+	next.Players[2].Standings[uschess.Regular].Rating = 1700
+	r := Rate(next)
+	if !hasRule(r, "log-roster") || r.Sections[0].Before(0, 2).Rating != 1502 {
+		t.Errorf("before is %v, problems %v", r.Sections[0].Before(0, 2), r.Problems)
+	}
+}
+
+func TestSectionThatIsGone(t *testing.T) {
+	e := quad(t)
+	next := advanced(e, Rate(e))
+	next.Sections[0].Name = "Championship"
+	if r := Rate(next); !hasRule(r, "log-section") || r.Sections[0].Before(0, 0).Rating != 1500 {
+		t.Errorf("%v", r.Problems)
+	}
+}
+
+// A re-entry is logged once, and inputs stay as they were.
+func TestLoggedOnce(t *testing.T) {
+	e := swiss(t, Swiss, "W3 U W4", "B W4 U", "L1 U U", "U L2 L1")
+	e.Sections[0].Entries[3].Player = 2
+	r := Rate(e)
+	if n := len(r.Logged()); n != 3 {
+		t.Errorf("%d lines for three members", n)
+	}
+	if e.Players[0].Standings[uschess.Regular].Rated {
+		t.Error("Rate changed the event")
+	}
+	if !r.After[2].Standings[uschess.Regular].Rated || r.After[2].Standings[uschess.Regular].Games != 3 {
+		t.Errorf("after: %+v", r.After[2].Standings[uschess.Regular])
+	}
+}
