@@ -60,11 +60,11 @@ func (c *checker) rateAbroad(s *RatedSection, r *Rated) {
 			if g.FIDE > 0 {
 				a.Games = append(a.Games, uschess.AbroadGame{Opponent: g.Opponent, FIDE: g.FIDE, Half: uint8(g.Points)})
 			} else {
-				c.about(Info, "abroad", m, g.At.Cell("Opponent FIDE"), "%s: %q has no FIDE rating, so the game is not counted", m.Name, g.Opponent)
+				c.add(note("abroad", g.At.Cell("Opponent FIDE")).of(m), "%s: %q has no FIDE rating, so the game is not counted", m.Name, g.Opponent)
 			}
 		}
 		if !a.Eligible() {
-			c.about(Info, "abroad", m, s.Entries[i].At.Row,
+			c.add(note("abroad", s.Entries[i].At.Row).of(m),
 				"%s keeps the rating: only established Regular ratings are adjusted for FIDE events abroad", m.Name)
 		}
 		one := a.Rate()

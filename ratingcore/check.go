@@ -34,7 +34,7 @@ func examine(e *Event) *checker {
 	c.start, c.end = e.span()
 	var err error
 	if c.choice, err = ParseRules(e.Rules); err != nil {
-		c.add(Error, "rules", Ref{}, "%v", err)
+		c.add(bad("rules", Ref{}), "%v", err)
 	}
 	c.checkEvent()
 	c.checkIDs()
@@ -54,11 +54,11 @@ func examine(e *Event) *checker {
 }
 
 // add reports a problem of the section being checked, or of the event.
-func (c *checker) add(severity Severity, rule string, at Ref, format string, args ...any) *Problem {
-	p := Problem{Severity: severity, Rule: rule, At: at, Text: fmt.Sprintf(format, args...)}
+func (c *checker) add(p Problem, format string, args ...any) *Problem {
+	p.Text = fmt.Sprintf(format, args...)
 	if c.section != nil {
 		p.Section = c.section.Name
-		if c.section.NotRated && severity == Error {
+		if c.section.NotRated && p.Severity == Error {
 			p.Severity = Warning // nothing is rated that it could spoil
 		}
 	}
@@ -66,9 +66,13 @@ func (c *checker) add(severity Severity, rule string, at Ref, format string, arg
 	return &c.problems[len(c.problems)-1]
 }
 
-// about reports a problem of a player in the section being checked.
-func (c *checker) about(severity Severity, rule string, player *Player, at Ref, format string, args ...any) *Problem {
-	p := c.add(severity, rule, at, format, args...)
+// bad, odd and note begin an error, a warning and an info.
+func bad(rule string, at Ref) Problem  { return Problem{Severity: Error, Rule: rule, At: at} }
+func odd(rule string, at Ref) Problem  { return Problem{Severity: Warning, Rule: rule, At: at} }
+func note(rule string, at Ref) Problem { return Problem{Severity: Info, Rule: rule, At: at} }
+
+// of makes it a problem of a player.
+func (p Problem) of(player *Player) Problem {
 	p.Player, p.ID = player.Name, player.ID
 	return p
 }
@@ -127,16 +131,16 @@ func (c *checker) sorted() []Problem {
 func (c *checker) checkEvent() {
 	e := c.e
 	if !c.end.Known() {
-		c.add(Warning, "dates", Ref{}, "the event has no date: the newest rules are taken, and ages cannot be told; give its last day")
+		c.add(odd("dates", Ref{}), "the event has no date: the newest rules are taken, and ages cannot be told; give its last day")
 	}
 	if e.Start.Known() && e.End.Known() && e.Start > e.End {
-		c.add(Warning, "dates", Ref{}, "the event starts on %s, after its end on %s: correct the dates", e.Start, e.End)
+		c.add(odd("dates", Ref{}), "the event starts on %s, after its end on %s: correct the dates", e.Start, e.End)
 	}
 	if c.start.Known() && c.end-c.start > 366 {
-		c.add(Warning, "dates", Ref{}, "the event lasts from %s to %s, more than a year: check the dates", c.start, c.end)
+		c.add(odd("dates", Ref{}), "the event lasts from %s to %s, more than a year: check the dates", c.start, c.end)
 	}
 	if c.choice.On.Known() {
-		c.add(Info, "rules", Ref{}, "rated by the rules as on %s, not by the event's dates", c.choice.On)
+		c.add(note("rules", Ref{}), "rated by the rules as on %s, not by the event's dates", c.choice.On)
 	}
 }
 
@@ -149,7 +153,7 @@ func (c *checker) checkIDs() {
 			continue
 		}
 		if j, twice := first[p.ID]; twice && !c.reported("duplicate-id", p.ID) {
-			c.about(Error, "duplicate-id", p, p.At.Cell("ID"), "ID %q stands twice on the roster, first for %s%s: remove one of the rows",
+			c.add(bad("duplicate-id", p.At.Cell("ID")).of(p), "ID %q stands twice on the roster, first for %s%s: remove one of the rows",
 				p.ID, c.e.Players[j].Name, c.in(c.e.Players[j].At.Cell("ID")))
 		} else {
 			first[p.ID] = i
@@ -164,22 +168,22 @@ func (c *checker) reported(rule, id string) bool {
 // checkSection looks at a section's own facts.
 func (c *checker) checkSection(s *Section, p *plan) {
 	if s.Start.Known() && s.End.Known() && s.Start > s.End {
-		c.add(Warning, "dates", s.At.Cell("Start"), "the section starts on %s, after its end on %s: correct the dates", s.Start, s.End)
+		c.add(odd("dates", s.At.Cell("Start")), "the section starts on %s, after its end on %s: correct the dates", s.Start, s.End)
 	}
 	if e := c.e; s.Start.Known() && e.Start.Known() && s.Start < e.Start || s.End.Known() && e.End.Known() && s.End > e.End {
-		c.add(Warning, "dates", s.At.Cell("Start"), "the section's days %s to %s are not within the event's: check both", p.start, p.end)
+		c.add(odd("dates", s.At.Cell("Start")), "the section's days %s to %s are not within the event's: check both", p.start, p.end)
 	}
 	if s.Rounds > 0 && p.held > s.Rounds {
-		c.add(Warning, "rounds", s.At.Cell("Rounds"), "the chart has results in round %d, but Rounds says %d: check the number", p.held, s.Rounds)
+		c.add(odd("rounds", s.At.Cell("Rounds")), "the chart has results in round %d, but Rounds says %d: check the number", p.held, s.Rounds)
 	}
 	if s.Kind.Foreign() && s.Online {
-		c.add(Warning, "online", s.At.Cell("Online"), "a FIDE event abroad is rated over the board: Online is ignored")
+		c.add(odd("online", s.At.Cell("Online")), "a FIDE event abroad is rated over the board: Online is ignored")
 	}
 	if len(s.Entries) == 0 && len(s.Games) == 0 && !c.reportedIn(s.Name) {
-		c.add(Warning, "empty", s.At.Row, "the section has no players")
+		c.add(odd("empty", s.At.Row), "the section has no players")
 	}
 	if c.choice.On == 0 && p.end.Known() && p.end < uschess.Date(2001, 1, 1) {
-		c.add(Warning, "dates", s.At.Cell("End"), "the section ended on %s, before the first change that the documents list: the rules of 2001 are taken", p.end)
+		c.add(odd("dates", s.At.Cell("End")), "the section ended on %s, before the first change that the documents list: the rules of 2001 are taken", p.end)
 	}
 }
 

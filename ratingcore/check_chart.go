@@ -21,7 +21,7 @@ func (c *checker) checkEntries(index int, s *Section, p *plan) {
 		rated = c.checkMember(index, p, s.Games[i].Player) || rated
 	}
 	if !rated && len(p.systems) > 0 && len(s.Entries)+len(s.Games) > 0 {
-		c.add(Warning, "nobody-rated", s.Chart.Row, "nobody in the section has a rating: it is rated from initial ratings alone; check the roster")
+		c.add(odd("nobody-rated", s.Chart.Row), "nobody in the section has a rating: it is rated from initial ratings alone; check the roster")
 	}
 	c.gamesUnknown(s, p)
 }
@@ -34,11 +34,11 @@ func (c *checker) numbers(s *Section) numbering {
 		e := &s.Entries[i]
 		player := &c.e.Players[e.Player]
 		if e.Number <= 0 {
-			c.about(Error, "number", player, e.At.Cell("No"), "%s has no pairing number: give each player a number of its own", player.Name)
+			c.add(bad("number", e.At.Cell("No")).of(player), "%s has no pairing number: give each player a number of its own", player.Name)
 			continue
 		}
 		if j := n.entry(e.Number); j != i {
-			c.about(Error, "number", player, e.At.Cell("No"), "pairing number %d stands twice, first for %s%s: give each player a number of its own",
+			c.add(bad("number", e.At.Cell("No")).of(player), "pairing number %d stands twice, first for %s%s: give each player a number of its own",
 				e.Number, c.e.Players[s.Entries[j].Player].Name, c.in(s.Entries[j].At.Cell("No")))
 		}
 	}
@@ -54,20 +54,20 @@ func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 		return
 	}
 	player := &c.e.Players[e.Player]
-	tell := func(sev Severity, rule, format string, args ...any) {
-		c.about(sev, rule, player, own.At, format, args...).Round = round + 1
+	tell := func(p Problem, format string, args ...any) {
+		c.add(p.of(player), format, args...).Round = round + 1
 	}
-	game := Error
+	game := bad
 	if !own.Outcome.Played() {
-		game = Warning // forfeits and byes are not rated
+		game = odd // forfeits and byes are not rated
 	}
 	j := n.entry(own.Opponent)
 	switch {
 	case j < 0:
-		tell(game, "opponent", "%q names opponent %d, who is not in the section: correct the number", own, own.Opponent)
+		tell(game("opponent", own.At), "%q names opponent %d, who is not in the section: correct the number", own, own.Opponent)
 		return
 	case j == entry || s.Entries[j].Player == e.Player:
-		tell(game, "opponent", "%q names the player’s own number as opponent: correct it", own)
+		tell(game("opponent", own.At), "%q names the player’s own number as opponent: correct it", own)
 		return
 	}
 	other := Result{}
@@ -76,7 +76,7 @@ func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 	}
 	if mirrors(own, other, e.Number) {
 		if own.Color != NoColor && own.Color == other.Color && entry < j {
-			tell(Warning, "color", "%q and %q of No. %d give both players the same color: correct one of them", own, other, own.Opponent)
+			tell(odd("color", own.At), "%q and %q of No. %d give both players the same color: correct one of them", own, other, own.Opponent)
 		}
 		return
 	}
@@ -84,7 +84,7 @@ func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 	if both && entry > j {
 		return // told at the other row
 	}
-	tell(game, "mirror", "%q does not agree with %s of No. %d in round %d%s: correct one of them",
+	tell(game("mirror", own.At), "%q does not agree with %s of No. %d in round %d%s: correct one of them",
 		own, quoted(other), own.Opponent, round+1, c.in(other.At))
 }
 
@@ -92,7 +92,7 @@ func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 func (c *checker) checkLonely(e *Entry, own Result, round int) {
 	if own.Outcome.Played() {
 		player := &c.e.Players[e.Player]
-		c.about(Error, "opponent", player, own.At, "%q names no opponent: write the pairing number behind it", own).Round = round + 1
+		c.add(bad("opponent", own.At).of(player), "%q names no opponent: write the pairing number behind it", own).Round = round + 1
 	}
 }
 
@@ -141,7 +141,7 @@ func (c *checker) checkTotal(e *Entry, held int) {
 	}
 	if got := score(e, held); got != e.Total {
 		player := &c.e.Players[e.Player]
-		c.about(Warning, "total", player, e.At.Cell("Tot"), "the total is %s, but the results add up to %s: correct the one that is wrong",
+		c.add(odd("total", e.At.Cell("Tot")).of(player), "the total is %s, but the results add up to %s: correct the one that is wrong",
 			e.Total.Spell(ASCII), got.Spell(ASCII))
 	}
 }
@@ -166,11 +166,11 @@ func (c *checker) checkReEntries(s *Section) {
 			continue
 		}
 		player, first := &c.e.Players[e.Player], &s.Entries[j]
-		c.about(Info, "re-entry", player, e.At.Cell("No"), "%s entered twice, as No. %d and No. %d: rated once, with the games of both rows",
+		c.add(note("re-entry", e.At.Cell("No")).of(player), "%s entered twice, as No. %d and No. %d: rated once, with the games of both rows",
 			player.Name, first.Number, e.Number)
 		for r := 0; r < len(e.Results) && r < len(first.Results); r++ {
 			if e.Results[r].Outcome.Played() && first.Results[r].Outcome.Played() {
-				c.about(Error, "two-games", player, e.Results[r].At, "%s has two games in round %d, as No. %d and No. %d: clear one of them",
+				c.add(bad("two-games", e.Results[r].At).of(player), "%s has two games in round %d, as No. %d and No. %d: clear one of them",
 					player.Name, r+1, first.Number, e.Number).Round = r + 1
 			}
 		}

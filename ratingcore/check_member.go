@@ -36,7 +36,7 @@ func (c *checker) checkBirth(m *Player) {
 		return
 	}
 	if age := uschess.Age(m.Birth, c.end); age < 3 || age > 110 {
-		c.about(Warning, "birth", m, m.At.Cell("Birth date"), "%s is %.0f years old by the birth date %s: correct the date",
+		c.add(odd("birth", m.At.Cell("Birth date")).of(m), "%s is %.0f years old by the birth date %s: correct the date",
 			m.Name, math.Floor(age), m.Birth)
 	}
 }
@@ -46,7 +46,7 @@ func (c *checker) checkStanding(p *plan, m *Player, sys System) {
 	s := &m.Standings[sys]
 	tell := func(rule, heading, format string, args ...any) {
 		text := fmt.Sprintf(format, args...)
-		c.about(Warning, rule, m, m.At.Cell(sys.String()+" "+heading), "%s: %s %s", m.Name, sys.Name(), text)
+		c.add(odd(rule, m.At.Cell(sys.String()+" "+heading)).of(m), "%s: %s %s", m.Name, sys.Name(), text)
 	}
 	floor, kind := p.rules.Floor(sys, s, s, m.OLM)
 	switch {
@@ -103,7 +103,7 @@ func (c *checker) gamesUnknown(s *Section, p *plan) {
 		if n := len(blank); n > 1 {
 			text = fmt.Sprintf("%s players have a %s rating without a games count (%s …)", some(n), sys.Name(), m.Name)
 		}
-		c.about(Warning, "games", m, m.At.Cell(sys.String()+" games"), "%s: rated as established, with more games than N*; fill in the games of provisional players", text)
+		c.add(odd("games", m.At.Cell(sys.String()+" games")).of(m), "%s: rated as established, with more games than N*; fill in the games of provisional players", text)
 	}
 }
 
@@ -135,15 +135,15 @@ func (c *checker) checkMatch(s *Section) {
 		}
 	}
 	if len(without) > 0 {
-		c.add(Warning, "match", s.Chart.Row, "a match asks for established ratings, which %s %s not: the office may refuse it",
+		c.add(odd("match", s.Chart.Row), "a match asks for established ratings, which %s %s not: the office may refuse it",
 			strings.Join(without, " and "), map[bool]string{true: "has", false: "have"}[len(without) == 1])
 	}
 	if len(ratings) > 1 && slices.Max(ratings)-slices.Min(ratings) > 400 {
-		c.add(Warning, "match", s.Chart.Row, "the players of the match are %s points apart, more than the 400 allowed: the office may refuse it",
+		c.add(odd("match", s.Chart.Row), "the players of the match are %s points apart, more than the 400 allowed: the office may refuse it",
 			Whole(slices.Max(ratings)-slices.Min(ratings)))
 	}
 	if len(s.Entries) != 2 {
-		c.add(Warning, "match", s.Chart.Row, "a match has two players, this section %d: each change is held to 50 points, with the ordinary bonus", len(s.Entries))
+		c.add(odd("match", s.Chart.Row), "a match has two players, this section %d: each change is held to 50 points, with the ordinary bonus", len(s.Entries))
 	}
-	c.add(Info, "match", s.Chart.Row, "check by hand: matches may change a rating by at most 100 points in 180 days and 200 in three years")
+	c.add(note("match", s.Chart.Row), "check by hand: matches may change a rating by at most 100 points in 180 days and 200 in three years")
 }

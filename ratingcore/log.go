@@ -43,13 +43,13 @@ func (c *checker) rewind(players []Player) {
 		latest[k] = l.Post
 		if !gone[l.Section] && !c.e.hasSection(l.Section) {
 			gone[l.Section] = true
-			c.add(Warning, "log-section", l.At.Row, "section %q was rated before and is not in the workbook any more: what it changed is taken back", l.Section)
+			c.add(odd("log-section", l.At.Row), "section %q was rated before and is not in the workbook any more: what it changed is taken back", l.Section)
 		}
 	}
 	if len(done) == 0 {
 		return
 	}
-	c.add(Info, "log", Ref{}, "the event was rated from this workbook before: it is rated again from the ratings of then, which stand in the ratings log")
+	c.add(note("log", Ref{}), "the event was rated from this workbook before: it is rated again from the ratings of then, which stand in the ratings log")
 	for k, post := range latest {
 		c.edited(&c.e.Players[k.player], k.system, post)
 	}
@@ -60,7 +60,7 @@ func (c *checker) rewind(players []Player) {
 func (c *checker) edited(m *Player, sys System, post Standing) {
 	now := m.Standings[sys]
 	if now.Rated && now.Date == post.Date && math.Abs(now.Rating-post.Rating) > 0.005 {
-		c.about(Warning, "log-roster", m, m.At.Cell(sys.String()+" rating"),
+		c.add(odd("log-roster", m.At.Cell(sys.String()+" rating")).of(m),
 			"%s: %s is %s on the roster, but the ratings log says %s after this event; the log is followed: to correct the rating before the event, change Pre there",
 			m.Name, sys.Name(), Whole(now.Rating), Whole(post.Rating))
 	}

@@ -82,15 +82,15 @@ func (c *checker) systems(s *Section, p *plan) {
 	tc, err := uschess.ParseTimeControl(s.TimeControl)
 	known := s.TimeControl != "" && err == nil
 	if s.TimeControl != "" && err != nil {
-		severity := Error
+		unread := bad
 		if s.Systems != nil {
-			severity = Warning
+			unread = odd
 		}
-		c.add(severity, "time-control", s.At.Cell("Time control"), "%v", err)
+		c.add(unread("time-control", s.At.Cell("Time control")), "%v", err)
 	}
 	p.dual = known && !s.Online && tc.Dual()
 	if known && tc.Total() >= 5 && tc.TooShort() {
-		c.add(Warning, "base-time", s.At.Cell("Time control"),
+		c.add(odd("base-time", s.At.Cell("Time control")),
 			"%s has a first stage of %d minutes, less than rule 5C asks for: check the time control", tc, tc.Base)
 	}
 	switch {
@@ -102,11 +102,11 @@ func (c *checker) systems(s *Section, p *plan) {
 		p.systems, p.why = p.rules.SystemsOf(tc, s.Online), ""
 		p.why = Why(tc, p.systems)
 		if len(p.systems) == 0 {
-			c.add(Error, "not-ratable", s.At.Cell("Time control"),
+			c.add(bad("not-ratable", s.At.Cell("Time control")),
 				"%s%s is not ratable under the rules in force: correct the time control, or set Rated to no", tc, online(s.Online))
 		}
 	case s.TimeControl == "" && !s.NotRated:
-		c.add(Error, "time-control", s.At.Cell("Time control"), "neither a time control nor systems are given: write one, like G/60;d5")
+		c.add(bad("time-control", s.At.Cell("Time control")), "neither a time control nor systems are given: write one, like G/60;d5")
 	}
 }
 
@@ -123,17 +123,17 @@ func (c *checker) asked(s *Section, p *plan) {
 	for _, sys := range s.Systems {
 		switch {
 		case !p.rules.Has(sys):
-			c.add(Warning, "system-date", s.At.Cell("Systems"), "there was no %s system yet on %s: it is left out", sys.Name(), p.end)
+			c.add(odd("system-date", s.At.Cell("Systems")), "there was no %s system yet on %s: it is left out", sys.Name(), p.end)
 		case slices.Contains(p.systems, sys):
 		default:
 			p.systems = append(p.systems, sys)
 		}
 		if sys.Online() != s.Online {
-			c.add(Warning, "online", s.At.Cell("Systems"), "Systems names %s, but Online says %s: check both", sys.Name(), yesNo(s.Online))
+			c.add(odd("online", s.At.Cell("Systems")), "Systems names %s, but Online says %s: check both", sys.Name(), yesNo(s.Online))
 		}
 	}
 	if len(p.systems) == 0 {
-		c.add(Error, "not-ratable", s.At.Cell("Systems"), "no system is left to rate the section in: check Systems and the dates")
+		c.add(bad("not-ratable", s.At.Cell("Systems")), "no system is left to rate the section in: check Systems and the dates")
 	}
 	p.why = "Systems asked for → " + Names(p.systems)
 }

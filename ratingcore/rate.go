@@ -26,7 +26,7 @@ func Rate(e *Event) *Rated {
 			s.Systems, s.Why = nil, "not to be rated"
 		default:
 			if broken {
-				c.add(Warning, "chain", s.At.Row, "an earlier section has errors and is not rated: the ratings before this section may change once it is")
+				c.add(odd("chain", s.At.Row), "an earlier section has errors and is not rated: the ratings before this section may change once it is")
 			}
 			c.rate(s, p, r)
 		}
@@ -71,12 +71,12 @@ func (c *checker) rate(s *RatedSection, p *plan, r *Rated) {
 	if s.Kind.Foreign() {
 		c.rateAbroad(s, r)
 	} else {
-		members, games := s.members(len(r.After))
+		f := s.field(p, len(r.After))
 		for _, sys := range s.Systems {
-			s.Results = append(s.Results, uschess.Rate(s.entrants(sys, p, members, games, r)))
+			s.Results = append(s.Results, uschess.Rate(f.entrants(sys, r)))
 		}
 		for k, sys := range s.Systems {
-			for i, player := range members {
+			for i, player := range f.members {
 				o := &s.Results[k].Outcomes[i]
 				r.After[player].Standings[sys] = o.After
 				c.conditions(s, o, &r.After[player], sys)
@@ -85,23 +85,31 @@ func (c *checker) rate(s *RatedSection, p *plan, r *Rated) {
 	}
 }
 
-// members merges the rows of re-entries: the roster indexes of those who
-// play, in row order, and their games (rating-notes 16). It fills Member.
-func (s *RatedSection) members(roster int) (members []int, games [][]uschess.Game) {
+// field is who plays in a section, the same in each of its systems.
+type field struct {
+	*RatedSection
+	plan    *plan
+	members []int            // roster indexes in row order, each once
+	games   [][]uschess.Game // by member, opponents as indexes of members
+}
+
+// field merges the rows of re-entries (rating-notes 16). It fills Member.
+func (s *RatedSection) field(p *plan, roster int) field {
+	f := field{RatedSection: s, plan: p}
 	at := make([]int32, roster) // member + 1 by roster index
 	s.Member = make([]int, len(s.Entries))
 	total := 0
 	for i := range s.Entries {
 		p := s.Entries[i].Player
 		if at[p] == 0 {
-			members = append(members, p)
-			at[p] = int32(len(members))
+			f.members = append(f.members, p)
+			at[p] = int32(len(f.members))
 		}
 		s.Member[i] = int(at[p]) - 1
 		total += s.Games[i]
 	}
 	n := newNumbering(s.Section)
-	games = make([][]uschess.Game, len(members))
+	f.games = make([][]uschess.Game, len(f.members))
 	all := make([]uschess.Game, 0, total)
 	for i := range s.Entries {
 		m, from := s.Member[i], len(all)
@@ -111,26 +119,26 @@ func (s *RatedSection) members(roster int) (members []int, games [][]uschess.Gam
 				all = append(all, uschess.Game{Opponent: int32(opp), Half: uint8(g.Outcome.Points())})
 			}
 		}
-		if games[m] == nil {
-			games[m] = all[from:len(all):len(all)]
+		if f.games[m] == nil {
+			f.games[m] = all[from:len(all):len(all)]
 		} else {
-			games[m] = append(games[m], all[from:]...)
+			f.games[m] = append(f.games[m], all[from:]...)
 		}
 	}
-	return members, games
+	return f
 }
 
 // entrants makes the numbers of a section in one system.
-func (s *RatedSection) entrants(sys System, p *plan, members []int, games [][]uschess.Game, r *Rated) *uschess.Section {
-	u := &uschess.Section{Rules: s.Rules, System: sys, End: s.End, Dual: p.dual, Match: s.Kind == Match}
-	u.Entrants = make([]uschess.Entrant, len(members))
-	for i, player := range members {
+func (f field) entrants(sys System, r *Rated) *uschess.Section {
+	u := &uschess.Section{Rules: f.Rules, System: sys, End: f.End, Dual: f.plan.dual, Match: f.Kind == Match}
+	u.Entrants = make([]uschess.Entrant, len(f.members))
+	for i, player := range f.members {
 		m := &r.After[player]
 		u.Entrants[i] = uschess.Entrant{
 			Before: m.Standings[sys],
-			Start:  s.Rules.Begin(&m.Person, &m.Standings, sys, r.End),
+			Start:  f.Rules.Begin(&m.Person, &m.Standings, sys, r.End),
 			OLM:    m.OLM,
-			Games:  games[i],
+			Games:  f.games[i],
 		}
 	}
 	return u
@@ -142,11 +150,11 @@ func (c *checker) conditions(s *RatedSection, o *uschess.Outcome, m *Player, sys
 		return
 	}
 	if o.Limited {
-		c.about(Warning, "match-limit", m, m.At.Row, "%s: %s change in a match is limited to 50 points: %s without the limit",
+		c.add(odd("match-limit", m.At.Row).of(m), "%s: %s change in a match is limited to 50 points: %s without the limit",
 			m.Name, sys.Name(), Whole(o.Raw))
 	}
 	if o.Floored {
-		c.about(Warning, "match-floor", m, m.At.Row, "%s: the match would lower %s below the floor of %.0f; the rating stays there, and the office takes it as a request to lower the floor by 100",
+		c.add(odd("match-floor", m.At.Row).of(m), "%s: the match would lower %s below the floor of %.0f; the rating stays there, and the office takes it as a request to lower the floor by 100",
 			m.Name, sys.Name(), o.Floor)
 	}
 }
