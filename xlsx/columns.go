@@ -1,7 +1,6 @@
 package xlsx
 
 import (
-	"strconv"
 	"strings"
 
 	"wallchart/ratingcore"
@@ -66,9 +65,6 @@ var chartGains = []string{"pre", "post", "change", "perf"}
 
 // headings of a system: "R rating", "OQ pre".
 func systemHead(s ratingcore.System, name string) string { return s.String() + " " + name }
-
-// roundHead returns the heading of a round: "Rd 3".
-func roundHead(round int) string { return "Rd " + strconv.Itoa(round) }
 
 // logColumns are the columns of the sheet Ratings log. Their headings are
 // part of the contract: a later run reads them back.

@@ -81,7 +81,7 @@ func exampleEvent() *ratingcore.Event {
 		Name: "Example Open (type your own over it)", City: "Example City", State: "OH", ZIP: "43000", Country: "USA",
 		Start: first, End: last, Affiliate: "A9000001", ChiefTD: "90000009",
 		Players: []ratingcore.Player{
-			examplePlayer("90000001", "Example, Anna", ratingcore.Standing{Rated: true, Rating: 1843.27, Peak: 1871.4}),
+			examplePlayer("90000001", "Example, Anna", ratingcore.Standing{Rated: true, Rating: 1843.27, Counted: true, Games: 412, Wins: 171, Draws: 80, Events: 92, Peak: 1871.4}),
 			examplePlayer("90000002", "Example, Ben", ratingcore.Standing{Rated: true, Rating: 1512.08, Counted: true, Games: 14, Wins: 6, Draws: 2, Events: 3}),
 			examplePlayer("90000003", "Example, Chloe", ratingcore.Standing{}),
 			examplePlayer("90000004", "Example, David", ratingcore.Standing{Rated: true, Rating: 1322.6, Counted: true, Games: 58, Wins: 19, Draws: 5, Events: 14, Peak: 1340.55}),

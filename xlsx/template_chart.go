@@ -1,10 +1,6 @@
 package xlsx
 
-import (
-	"strconv"
-
-	"wallchart/ratingcore"
-)
+import "wallchart/ratingcore"
 
 // roundNote is the note on the heading of a round.
 const roundNote = "W12 beat, L3 lost to, D4 drew with that pairing number; w or b behind it is the color: W12b. " +
@@ -22,7 +18,7 @@ func entryColumns(e *ratingcore.Event, rounds int) []column[*ratingcore.Entry] {
 	}
 	for i := range rounds {
 		cols = append(cols, column[*ratingcore.Entry]{
-			head: roundHead(i + 1), note: roundNote, width: 7.5, form: formCode,
+			head: roundWord(i + 1), note: roundNote, width: 7.5, form: formCode,
 			value: func(t *ratingcore.Entry) any { return resultOf(t, i) },
 		})
 	}
@@ -50,16 +46,10 @@ func foreignColumns(e *ratingcore.Event) []column[*ratingcore.ForeignGame] {
 	}
 }
 
-// resultOf spells the result of a round, counted from 0, as a wall chart
-// does: W12b, X7, H.
+// resultOf spells the result of a round, counted from 0.
 func resultOf(t *ratingcore.Entry, round int) string {
 	if round >= len(t.Results) {
 		return ""
 	}
-	r := t.Results[round]
-	text := r.Outcome.Code()
-	if r.Opponent != 0 {
-		text += strconv.Itoa(int(r.Opponent)) + r.Color.Letter()
-	}
-	return text
+	return t.Results[round].String()
 }

@@ -115,11 +115,22 @@ func rosterColumns(systems []ratingcore.System) []column[*ratingcore.Player] {
 	return cols
 }
 
-// inUse returns ID, name and the columns that have a value for somebody.
+// inUse returns ID, name, the columns that have a value for somebody, and of a
+// system in which somebody is rated all that an event changes.
 func inUse(cols []column[*ratingcore.Player], players []ratingcore.Player) []column[*ratingcore.Player] {
+	changing := map[string]bool{"ID": true, "Name": true}
+	for i := range players {
+		for sys, s := range players[i].Standings {
+			if s.Rated {
+				for _, c := range standings[:advanced] {
+					changing[systemHead(ratingcore.System(sys), c.head)] = true
+				}
+			}
+		}
+	}
 	var used []column[*ratingcore.Player]
-	for i, c := range cols {
-		keep := i < 2
+	for _, c := range cols {
+		keep := changing[c.head]
 		for j := 0; j < len(players) && !keep; j++ {
 			keep = !blank(c.value(&players[j]))
 		}

@@ -63,11 +63,8 @@ func bodyStyle(f form) *excelize.Style {
 	if code, ok := formats[f]; ok {
 		s.CustomNumFmt = &code
 	}
-	switch f {
-	case formDay, formCode:
+	if f == formDay || f == formCode {
 		s.Alignment = &excelize.Alignment{Horizontal: "center"}
-	case formPoints:
-		s.Font = font(true, "000000")
 	}
 	return s
 }
