@@ -20,6 +20,11 @@ func Read(data []byte, o Options) (*Book, error) {
 	if err != nil {
 		return nil, err
 	}
+	return readScanned(w, data, o)
+}
+
+// readScanned reads the event from the scanned sheets of a workbook.
+func readScanned(w *workbook, data []byte, o Options) (*Book, error) {
 	r := newReader(w, data, o)
 	if r.book.Native = r.isNative(); r.book.Native {
 		r.readNative()
