@@ -36,10 +36,12 @@ func weight(word string) ratingcore.Severity {
 
 // say reports a problem of the cell under a heading.
 func (f *fields) say(level ratingcore.Severity, rule, word, format string, args ...any) {
-	p := f.about
-	p.Severity, p.Rule, p.Text = level, rule, fmt.Sprintf(format, args...)
-	p.At = f.ref(word)
 	f.count++
+	p := f.about
+	if p.Severity, p.Rule, p.At = level, rule, f.ref(word); f.r.enough(p) {
+		return
+	}
+	p.Text = fmt.Sprintf(format, args...)
 	f.r.report(p, f.owner)
 }
 

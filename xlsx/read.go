@@ -52,23 +52,8 @@ type reader struct {
 	problems []owned
 	texts    map[textColumn]*textCells
 	order    []textColumn // the keys of texts
-}
-
-// owned is a problem of a row that describes a member of the roster.
-type owned struct {
-	ratingcore.Problem
-	owner int // roster index + 1; 0 is none
-}
-
-// textColumn is a column with numbers that are stored as text.
-type textColumn struct {
-	sheet *sheet
-	word  string
-}
-
-type textCells struct {
-	first ratingcore.Ref
-	count int
+	kinds    map[problemKind]int
+	excess   []problemKind // the kinds of which more than maxAlike were found
 }
 
 func newReader(w *workbook, data []byte, o Options) *reader {
@@ -80,30 +65,8 @@ func newReader(w *workbook, data []byte, o Options) *reader {
 		workbook: w, o: o, event: e,
 		book:  &Book{Event: e, Data: data, Name: o.Name, Macros: w.macros, ReadOnly: w.readOnly()},
 		taken: map[*sheet]bool{}, byID: map[string]int{}, byName: map[string][]int{},
-		padded: map[string]bool{}, texts: map[textColumn]*textCells{},
+		padded: map[string]bool{}, texts: map[textColumn]*textCells{}, kinds: map[problemKind]int{},
 	}
-}
-
-// report keeps a problem; owner is the roster index + 1 of the player whose
-// row it stands in, or 0.
-func (r *reader) report(p ratingcore.Problem, owner int) {
-	r.problems = append(r.problems, owned{p, owner})
-}
-
-// say reports a problem of the event or, when section is given, of a section.
-func (r *reader) say(p ratingcore.Problem, format string, args ...any) {
-	p.Text = fmt.Sprintf(format, args...)
-	r.report(p, 0)
-}
-
-// textual counts a number that is stored as text.
-func (r *reader) textual(t *region, word string, row int) {
-	key := textColumn{t.sheet, word}
-	if r.texts[key] == nil {
-		r.texts[key] = &textCells{first: t.ref(row, int(t.cols[word]))}
-		r.order = append(r.order, key)
-	}
-	r.texts[key].count++
 }
 
 // ireland says whether the event is rated by the Irish rules, whose IDs are
@@ -131,66 +94,6 @@ func sheetKey(name string) string {
 		return r
 	}, tidy(name)))
 	return heading(string(runes[:min(len(runes), 31)]))
-}
-
-// finish settles the problems and hands them to the event.
-func (r *reader) finish() {
-	for _, key := range r.order {
-		t := r.texts[key]
-		r.say(ratingcore.Problem{Severity: ratingcore.Info, Rule: "text number", At: t.first},
-			"%s under %s held a number as text, which was read as the number", counted(t.count, "cell", "cells"), key.word)
-	}
-	if r.book.ReadOnly != "" {
-		r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "read only"}, "the workbook cannot be updated: %s", r.book.ReadOnly)
-	}
-	for _, p := range r.problems {
-		r.settle(p)
-	}
-}
-
-// counted spells a count with its noun: 1 number is, 3 numbers are.
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
-}
-
-// settle hands a problem to the event. An error of a member without an ID
-// stands in every section in which he plays.
-func (r *reader) settle(p owned) {
-	e := r.event
-	if p.owner == 0 || p.Severity < ratingcore.Error || p.Section != "" || p.ID != "" {
-		e.Problems = append(e.Problems, p.Problem)
-		return
-	}
-	found := false
-	for i := range e.Sections {
-		if s := &e.Sections[i]; plays(s, p.owner-1) {
-			q := p.Problem
-			q.Section, found = s.Name, true
-			e.Problems = append(e.Problems, q)
-		}
-	}
-	if !found {
-		p.Severity = ratingcore.Warning // it spoils no section
-		e.Problems = append(e.Problems, p.Problem)
-	}
-}
-
-// plays says whether a member of the roster has a row in a section.
-func plays(s *ratingcore.Section, player int) bool {
-	for i := range s.Entries {
-		if s.Entries[i].Player == player {
-			return true
-		}
-	}
-	for i := range s.Games {
-		if s.Games[i].Player == player {
-			return true
-		}
-	}
-	return false
 }
 
 // nothingFound is the error of a workbook without a table.

@@ -2,6 +2,7 @@ package xlsx
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wallchart/ratingcore"
@@ -14,7 +15,8 @@ const headerRows = 40
 type region struct {
 	*sheet
 	Table
-	cols map[string]uint16 // as Table.Cols, in the form that places share
+	cols  map[string]uint16 // as Table.Cols, in the form that places share
+	known [maxCols + 1]bool // by column: it has one of the headings
 }
 
 // findTable looks for the row that holds most of a vocabulary's headings, among
@@ -54,6 +56,7 @@ func (t *region) bound() {
 	t.cols = make(map[string]uint16, len(t.Cols))
 	for w, c := range t.Cols {
 		t.cols[w] = uint16(c)
+		t.known[c] = true
 	}
 }
 
@@ -68,10 +71,8 @@ func (t *region) get(row int, word string) *cell {
 // blank says whether a row has no value under any of the table's headings.
 func (t *region) blank(row int) bool {
 	for _, c := range t.row(row) {
-		for _, col := range t.cols {
-			if col == c.col && t.filled(&c) {
-				return false
-			}
+		if t.known[c.col] && t.filled(&c) {
+			return false
 		}
 	}
 	return true
@@ -111,7 +112,7 @@ func (t *region) oddities() []ratingcore.Problem {
 	if cols := t.hiddenColumns(); cols != "" {
 		say(ratingcore.Info, "hidden", t.ref(t.Header, 0), "hidden columns were read too: %s", cols)
 	}
-	for _, m := range t.merged[:min(len(t.merged), 5000)] {
+	for _, m := range t.merged[:min(len(t.merged), 1000)] {
 		if len(list) < 20 && m.toRow >= t.First && m.row <= t.Last && t.covers(m) {
 			say(ratingcore.Warning, "merged cells", t.ref(m.row, m.col), "the cells %s%d:%s%d are merged, so that only the first has a value: unmerge them",
 				ratingcore.ColumnName(m.col), m.row, ratingcore.ColumnName(m.toCol), m.toRow)
@@ -156,15 +157,8 @@ func (t *region) hiddenHere() string {
 func (t *region) hiddenColumns() string {
 	var names []string
 	for col := 1; col <= t.maxCol; col++ {
-		for _, h := range t.hiddenCols {
-			if col < h.col || col > h.toCol {
-				continue
-			}
-			for _, c := range t.Cols {
-				if c == col {
-					names = append(names, ratingcore.ColumnName(col))
-				}
-			}
+		if t.known[col] && slices.ContainsFunc(t.hiddenCols, func(h span) bool { return col >= h.col && col <= h.toCol }) {
+			names = append(names, ratingcore.ColumnName(col))
 		}
 	}
 	return several(names)

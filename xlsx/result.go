@@ -30,6 +30,9 @@ var byes = map[string]ratingcore.Outcome{
 // parseResult reads a cell of a wall chart: W12, d4b, X--, BYE, +W9 … (the
 // grammar of formats for US wall charts). A text that is none gives Unclear.
 func parseResult(text string) ratingcore.Result {
+	if len(text) > 100 {
+		return ratingcore.Result{Outcome: ratingcore.Unclear}
+	}
 	s := strings.ToUpper(strings.ReplaceAll(simple(text), " ", ""))
 	if o, ok := byes[s]; ok {
 		return ratingcore.Result{Outcome: o}

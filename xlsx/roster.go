@@ -129,6 +129,9 @@ func (f *fields) record(word string) uschess.Streak {
 	return uschess.Neither
 }
 
+// maxNamesakes is how many members of one name are told apart by their order.
+const maxNamesakes = 100
+
 // join finds the member of the roster that a row of a chart is about: by ID,
 // else by name. taken are the members who have a row in the section; a row
 // without an ID never joins one of them. It returns -1 for nobody.
@@ -141,7 +144,8 @@ func (r *reader) join(id, name string, taken map[int]bool) (index int, doubt str
 	}
 	index = -1
 	same := 0
-	for _, i := range r.byName[folded(name)] {
+	list := r.byName[folded(name)]
+	for _, i := range list[:min(len(list), maxNamesakes)] {
 		if have := r.event.Players[i].ID; id != "" && have != "" {
 			continue
 		}

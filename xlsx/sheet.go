@@ -243,7 +243,7 @@ func (s *sheetScan) readValue(c *cell) (formula bool, err error) {
 				}
 			}
 		case tok == charData && len(s.open) == depth+1 && s.name() == "v":
-			c.text += s.chars
+			c.text = cut(c.text + s.chars)
 		}
 	}
 }

@@ -31,6 +31,21 @@ func readStrings(part string) ([]string, error) {
 	}
 }
 
+// maxRuns is how many differently formatted pieces a text may have.
+const maxRuns = 10_000
+
+// maxText is how many bytes of a cell's text are looked at: longer ones are
+// remarks, not a name or a result.
+const maxText = 500
+
+// cut shortens a text to maxText bytes.
+func cut(s string) string {
+	if len(s) <= maxText {
+		return s
+	}
+	return strings.ToValidUTF8(strings.Clone(s[:maxText]), "")
+}
+
 // richText reads the element just opened (si or is) to its end and returns its
 // text: of all runs, without phonetic guides.
 func (x *xmlScan) richText() (string, error) {
@@ -54,13 +69,16 @@ func (x *xmlScan) richText() (string, error) {
 			if len(runs) > 0 {
 				text = strings.Join(runs, "")
 			}
-			return unescapeHex(text), nil
+			return unescapeHex(cut(text)), nil
 		case tok == charData && phonetic == 0 && x.name() == "t":
 			if text != "" && len(runs) == 0 {
 				runs = append(runs, text)
 			}
 			if text = x.chars; len(runs) > 0 {
 				runs = append(runs, text)
+			}
+			if len(runs) > maxRuns {
+				return "", fmt.Errorf("it holds a text of more than %d pieces", maxRuns)
 			}
 		}
 	}

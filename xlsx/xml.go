@@ -19,9 +19,12 @@ const (
 	charData
 )
 
-// maxDepth is how deep elements may be nested; no part of a workbook comes
-// near it.
-const maxDepth = 200
+// How deep elements may be nested, and how many attributes one may have; no
+// part of a workbook comes near.
+const (
+	maxDepth = 200
+	maxAttrs = 200
+)
 
 // xmlScan walks a part of a workbook from start to end. It is strict: a part
 // that is cut or malformed gives an error, wherever that is.
@@ -212,6 +215,9 @@ func (x *xmlScan) scanOpen() error {
 
 // scanAttr reads the attribute at i and returns where it ends.
 func (x *xmlScan) scanAttr(i int) (int, error) {
+	if len(x.attrs) >= maxAttrs {
+		return 0, x.wrong("an element with too many attributes")
+	}
 	s, start := x.text, i
 	for i < len(s) && s[i] != '=' && !isSpace(s[i]) && s[i] != '>' && s[i] != '<' && s[i] != '/' {
 		i++
