@@ -7,9 +7,12 @@ replace github.com/xuri/efp => github.com/xuri/efp v0.0.2
 require (
 	fyne.io/fyne/v2 v2.7.4 // indirect
 	github.com/alecthomas/kong v1.17.0 // indirect
+	github.com/clipperhouse/uax29/v2 v2.7.0 // indirect
 	github.com/go-fonts/dejavu v0.3.4 // indirect
 	github.com/google/go-cmp v0.7.0 // indirect
+	github.com/hhrutter/tiff v1.0.6 // indirect
 	github.com/jung-kurt/gofpdf v1.16.2 // indirect
+	github.com/mattn/go-runewidth v0.0.27 // indirect
 	github.com/pdfcpu/pdfcpu v0.15.0 // indirect
 	github.com/richardlehane/mscfb v1.0.9 // indirect
 	github.com/richardlehane/msoleps v1.0.6 // indirect
@@ -20,6 +23,7 @@ require (
 	github.com/xuri/excelize/v2 v2.11.1 // indirect
 	github.com/xuri/nfp v0.0.2-0.20250530014748-2ddeb826f9a9 // indirect
 	github.com/yuin/goldmark v1.8.7 // indirect
+	go.yaml.in/yaml/v3 v3.0.5 // indirect
 	golang.org/x/crypto v0.58.0 // indirect
 	golang.org/x/image v0.47.0 // indirect
 	golang.org/x/net v0.62.0 // indirect

@@ -37,7 +37,7 @@ func (h *header) drawHeader(s *sheet, first bool) float64 {
 func (h *header) drawLater(s *sheet) float64 {
 	about := joined(" · ", h.event, h.when)
 	right := min(s.faces.width(light(stateNext), about), s.set()*0.55)
-	y := topMargin + 9
+	y := topMargin + 9.5
 	h.drawTitle(s, y, s.set()-right-sideGap, titleNext, h.state+", continued", stateNext)
 	s.cutFlush(s.right(), y, light(stateNext), about, right)
 	return topMargin + laterHead

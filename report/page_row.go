@@ -98,7 +98,7 @@ const (
 	changePad = 2.5
 	perfPad   = 2.5
 	preShift  = 5.0  // before the rating, also under a system's letter
-	postShift = -1.0 // after the arrow
+	postShift = 0.0 // after the arrow
 )
 
 // preEdge and postEdge are the right edges of ratings before and after.
@@ -119,7 +119,7 @@ func (c *crosstable) drawPre(s *sheet, l *lane, v *ratingcore.Value, y float64) 
 	p := c.size / 9
 	body := light(c.size)
 	c.hanging(s, c.preEdge(l), y, body, light(minor(c.size)), v)
-	s.center(l.x+l.w-p*7.5, y, light(c.size), "→")
+	s.center(l.x+l.w-p*6.8, y, light(c.size), "→")
 }
 
 // drawResult sets the three lanes of a round: letter, opponent, color.

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -28,21 +29,20 @@ func PDF(w io.Writer, r *ratingcore.Rated, o PDFOptions) ([]ratingcore.Problem, 
 	if err != nil {
 		return nil, err
 	}
-	var parts []part
-	var warnings []ratingcore.Problem
-	for i := range r.Sections {
-		s := &r.Sections[i]
-		if o.Section != "" && s.Name != o.Section {
-			continue
-		}
-		p := layOut(r, s, f, o)
-		parts = append(parts, p)
-		warnings = append(warnings, p.warnings()...)
+	parts := layOutAll(r, f, o)
+	if parts == nil && o.Section == "" {
+		return nil, errors.New("the event has no section to print")
 	}
 	if parts == nil {
 		return nil, fmt.Errorf("no section %q to print: give the name of a section of the event", o.Section)
 	}
-	return warnings, printParts(w, parts, f, r.Event.Name, o)
+	var warnings []ratingcore.Problem
+	for _, p := range parts {
+		warnings = append(warnings, p.warnings()...)
+	}
+	press := newPress(parts[0].lying(), r.Event.Name, o.Printed)
+	eachSheet(parts, f, press.print)
+	return warnings, press.finish(w)
 }
 
 // part is a laid-out section.
@@ -55,23 +55,31 @@ type part interface {
 	warnings() []ratingcore.Problem
 }
 
-// layOut decides everything about a section before it is drawn.
-func layOut(r *ratingcore.Rated, s *ratingcore.RatedSection, f *faces, o PDFOptions) part {
-	t := s.Crosstable(o.Performance)
-	if s.Kind.Foreign() {
-		return newAbroad(r, t, f, o)
+// layOutAll lays out the sections that the options ask for.
+func layOutAll(r *ratingcore.Rated, f *faces, o PDFOptions) []part {
+	var parts []part
+	for i := range r.Sections {
+		s := &r.Sections[i]
+		if o.Section != "" && s.Name != o.Section {
+			continue
+		}
+		t := s.Crosstable(o.Performance)
+		if s.Kind.Foreign() {
+			parts = append(parts, newAbroad(r, t, f, o))
+		} else {
+			parts = append(parts, newCrosstable(r, t, f, o))
+		}
 	}
-	return newCrosstable(r, t, f, o)
+	return parts
 }
 
-// printParts draws every page and prints it. The number of pages is known
-// before the first is drawn.
-func printParts(w io.Writer, parts []part, f *faces, title string, o PDFOptions) error {
+// eachSheet draws every page and shows it. The number of pages is known before
+// the first is drawn; the sheet is used again for the next page.
+func eachSheet(parts []part, f *faces, show func(*sheet)) {
 	pages := 0
 	for _, p := range parts {
 		pages += p.sheets()
 	}
-	press := newPress(parts[0].lying(), title, o.Printed)
 	s := &sheet{faces: f}
 	page := 0
 	for _, p := range parts {
@@ -84,8 +92,7 @@ func printParts(w io.Writer, parts []part, f *faces, title string, o PDFOptions)
 			}
 			p.draw(s, i)
 			p.numbered().drawFooter(s, page, pages)
-			press.print(s)
+			show(s)
 		}
 	}
-	return press.finish(w)
 }

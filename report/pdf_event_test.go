@@ -29,10 +29,11 @@ var (
 // invention says what event to invent.
 type invention struct {
 	players, rounds int
-	systems         string // "R", "RQ", "" for none
+	systems         string   // "R", "RQ", "" for none
 	names           []string // replace the first names
 	reentry         bool     // the last entry is one of the first players again
 	noColors, noIDs bool
+	title           string // replaces the names of event and section
 	seed            uint64
 }
 
@@ -68,6 +69,9 @@ func invent(in invention) *ratingcore.Event {
 		s.Systems = append(s.Systems, y)
 	}
 	s.NotRated = in.systems == ""
+	if in.title != "" {
+		e.Name, s.Name = in.title, in.title
+	}
 	e.Sections = []ratingcore.Section{s}
 	return e
 }

@@ -48,6 +48,7 @@ func (p *press) print(s *sheet) {
 	p.now, p.high = style{}, height
 	p.gone = false
 	if s.chapter != "" {
+		p.use(light(factsSize)) // gofpdf spells a bookmark as the face in use needs it
 		p.pdf.Bookmark(s.chapter, 0, 0)
 	}
 	p.areas(s.areas)
