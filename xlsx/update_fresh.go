@@ -22,9 +22,15 @@ type freshSheet struct {
 	styles []int // of the columns
 	head   int   // style of the headings
 	rows   [][]any
-	links  []link // target is a place in the workbook, id the cell that leads there
-	linked int    // style of a cell with a link
+	links  []jump
+	linked int // style of a cell with a link
 	from   *worksheet
+}
+
+// jump is a link from a cell to a place in the workbook.
+type jump struct {
+	at cellAt
+	to string
 }
 
 // addColumn adds a column.
@@ -49,7 +55,7 @@ func (f *freshSheet) String() string {
 	if len(f.links) > 0 {
 		b.WriteString("<hyperlinks>")
 		for _, l := range f.links {
-			fmt.Fprintf(&b, `<hyperlink ref="%s" location="%s"/>`, l.id, escapeXML(l.target))
+			fmt.Fprintf(&b, `<hyperlink ref="%s" location="%s"/>`, l.at, escapeXML(l.to))
 		}
 		b.WriteString("</hyperlinks>")
 	}
@@ -59,25 +65,26 @@ func (f *freshSheet) String() string {
 }
 
 func (f *freshSheet) writeRows(b *strings.Builder) {
-	linked := map[string]bool{}
+	linked := map[cellAt]bool{}
 	for _, l := range f.links {
-		linked[l.id] = true
+		linked[l.at] = true
 	}
 	b.WriteString(`<row r="1" ht="20" customHeight="1">`)
 	for i, h := range f.heads {
-		b.WriteString(f.from.valueXML(write{cellAt{1, i + 1}, h, f.head}))
+		b.Write(f.from.appendCell(nil, write{cellAt{1, i + 1}, h, f.head}))
 	}
 	b.WriteString("</row>")
+	var line []byte
 	for i, row := range f.rows {
-		b.WriteString(`<row r="` + strconv.Itoa(i+2) + `">`)
+		line = append(strconv.AppendInt(append(line[:0], `<row r="`...), int64(i+2), 10), `">`...)
 		for j, v := range row {
 			w := write{cellAt{i + 2, j + 1}, v, f.styles[j]}
-			if len(linked) > 0 && linked[w.cellAt.String()] {
+			if len(linked) > 0 && linked[w.cellAt] {
 				w.style = f.linked
 			}
-			b.WriteString(f.from.valueXML(w))
+			line = f.from.appendCell(line, w)
 		}
-		b.WriteString("</row>")
+		b.Write(append(line, "</row>"...))
 	}
 }
 
@@ -134,6 +141,6 @@ func (u *updater) problem(f *freshSheet, p *ratingcore.Problem) {
 	}
 	f.rows = append(f.rows, []any{p.Severity.String(), sheet, cell, p.Section, p.Player, round, p.Text})
 	if _, _, ok := parseRef(cell); ok && sheet != "" && len(f.links) < most {
-		f.links = append(f.links, link{id: cellName(3, len(f.rows)+1), target: quoteSheet(sheet) + "!" + cell})
+		f.links = append(f.links, jump{cellAt{len(f.rows) + 1, 3}, quoteSheet(sheet) + "!" + cell})
 	}
 }

@@ -3,7 +3,9 @@ package xlsx
 import (
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"fmt"
+	"io"
 	"path"
 	"strings"
 )
@@ -65,6 +67,10 @@ func (b *bundle) freeName(dir, stem, ending string) string {
 	}
 }
 
+// packing is the level of compression: half the work of the usual one, for a
+// few more bytes.
+const packing = 3
+
 // bytes packs the workbook.
 func (b *bundle) bytes() ([]byte, error) {
 	old, err := zip.NewReader(bytes.NewReader(b.data), int64(len(b.data)))
@@ -74,6 +80,7 @@ func (b *bundle) bytes() ([]byte, error) {
 	var out bytes.Buffer
 	out.Grow(len(b.data) + len(b.data)/2)
 	w := zip.NewWriter(&out)
+	w.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) { return flate.NewWriter(to, packing) })
 	for _, f := range old.File {
 		key := partKey(f.Name)
 		text, changed := b.changed[key]

@@ -92,14 +92,12 @@ func (s *worksheet) touched(row rowSpot) bool {
 }
 
 func (s *worksheet) newRow(writes []write) string {
-	var b strings.Builder
-	b.WriteString(`<row r="` + strconv.Itoa(writes[0].row) + `">`)
+	b := append(strconv.AppendInt([]byte(`<row r="`), int64(writes[0].row), 10), `">`...)
 	for _, w := range writes {
 		w.style = max(w.style, 0)
-		b.WriteString(s.valueXML(w))
+		b = s.appendCell(b, w)
 	}
-	b.WriteString("</row>")
-	return b.String()
+	return string(append(b, "</row>"...))
 }
 
 // rewrite returns a row with values written into it, moved up by so many rows.
@@ -111,34 +109,41 @@ func (s *worksheet) rewrite(row rowSpot, writes []write, moved int) string {
 	if strings.HasSuffix(tag, "/>") {
 		tag = strings.TrimRight(tag[:len(tag)-2], " ") + ">"
 	}
-	var b strings.Builder
-	b.WriteString(tag)
+	b := make([]byte, 0, row.end-row.start+40*len(writes))
+	b = append(b, tag...)
 	for _, c := range s.cells[row.from:row.to] {
-		for len(writes) > 0 && writes[0].col < c.col {
-			b.WriteString(s.qualify(s.added(writes[0])))
-			writes = writes[1:]
+		n := 0
+		for n < len(writes) && writes[n].col < c.col {
+			n++
 		}
-		if len(writes) > 0 && writes[0].col == c.col {
-			w := writes[0]
-			if writes = writes[1:]; w.style < 0 {
-				w.style = c.style
-			}
-			b.WriteString(s.qualify(s.valueXML(w)))
+		b = s.appendCells(b, writes[:n])
+		writes = writes[n:]
+		if len(writes) == 0 || writes[0].col > c.col {
+			b = append(b, s.kept(row.n, c, moved)...)
 			continue
 		}
-		b.WriteString(s.kept(row.n, c, moved))
+		w := writes[0]
+		if w.style < 0 {
+			w.style = c.style
+		}
+		b = s.appendCells(b, []write{w})
+		writes = writes[1:]
 	}
-	for _, w := range writes {
-		b.WriteString(s.qualify(s.added(w)))
-	}
-	b.WriteString("</" + s.prefix + "row>")
-	return b.String()
+	b = s.appendCells(b, writes)
+	return string(b) + "</" + s.prefix + "row>"
 }
 
-// added spells a cell that was not there.
-func (s *worksheet) added(w write) string {
-	w.style = max(w.style, 0)
-	return s.valueXML(w)
+// appendCells spells cells with the prefix of the part.
+func (s *worksheet) appendCells(b []byte, writes []write) []byte {
+	from := len(b)
+	for _, w := range writes {
+		w.style = max(w.style, 0)
+		b = s.appendCell(b, w)
+	}
+	if s.prefix != "" {
+		b = append(b[:from], s.qualify(string(b[from:]))...)
+	}
+	return b
 }
 
 // kept returns a cell that keeps its content, but for a formula's old result.

@@ -188,29 +188,45 @@ func (s *worksheet) style(row, col int) int {
 	return 0
 }
 
-// valueXML spells a cell. Text is written inside it, never as a formula.
-func (s *worksheet) valueXML(w write) string {
-	head := `<c r="` + w.cellAt.String() + `"`
+// appendCell spells a cell. Text is written inside it, never as a formula.
+func (s *worksheet) appendCell(b []byte, w write) []byte {
+	b = append(b, `<c r="`...)
+	b = appendName(b, w.cellAt)
+	b = append(b, '"')
 	if w.style > 0 {
-		head += ` s="` + strconv.Itoa(w.style) + `"`
+		b = append(b, ` s="`...)
+		b = append(strconv.AppendInt(b, int64(w.style), 10), '"')
 	}
+	const number, end = "><v>", "</v></c>"
 	switch v := w.value.(type) {
 	case string:
 		if v != "" {
-			return head + ` t="inlineStr"><is><t xml:space="preserve">` + escapeXML(v) + `</t></is></c>`
+			b = append(b, ` t="inlineStr"><is><t xml:space="preserve">`...)
+			b = append(b, escapeXML(v)...)
+			return append(b, "</t></is></c>"...)
 		}
 	case int:
-		return head + `><v>` + strconv.Itoa(v) + `</v></c>`
+		return append(strconv.AppendInt(append(b, number...), int64(v), 10), end...)
 	case float64:
 		if !math.IsNaN(v) && !math.IsInf(v, 0) {
-			return head + `><v>` + strconv.FormatFloat(v, 'f', -1, 64) + `</v></c>`
+			return append(strconv.AppendFloat(append(b, number...), v, 'f', -1, 64), end...)
 		}
 	case ratingcore.Day:
 		if v.Known() {
-			return head + `><v>` + strconv.Itoa(s.serial(v)) + `</v></c>`
+			return append(strconv.AppendInt(append(b, number...), int64(s.serial(v)), 10), end...)
 		}
 	}
-	return head + `/>`
+	return append(b, "/>"...)
+}
+
+// appendName spells a cell's name.
+func appendName(b []byte, at cellAt) []byte {
+	if at.col <= 26 {
+		b = append(b, byte('A'+at.col-1))
+	} else {
+		b = append(b, ratingcore.ColumnName(at.col)...)
+	}
+	return strconv.AppendInt(b, int64(at.row), 10)
 }
 
 // serial returns a day as the workbook counts it.

@@ -31,7 +31,13 @@ type styleSheet struct {
 	lists   map[string]*styleList
 	formats map[string]int // number format by code
 	next    int            // the first number of a format that is free
-	derived map[string]int // style by base and number format
+	derived map[derivation]int
+}
+
+// derivation is a style made from another one with a number format.
+type derivation struct {
+	base   int
+	format string
 }
 
 // styleList is a list of the part: fonts, fills, cell styles.
@@ -46,7 +52,7 @@ func openStyles(text string) (*styleSheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &styleSheet{xmlPart: p, lists: map[string]*styleList{}, formats: map[string]int{}, derived: map[string]int{}, next: 164}
+	s := &styleSheet{xmlPart: p, lists: map[string]*styleList{}, formats: map[string]int{}, derived: map[derivation]int{}, next: 164}
 	for code, id := range builtin {
 		s.formats[code] = id
 	}
@@ -109,7 +115,7 @@ func (s *styleSheet) format(code string) int {
 
 // derive returns a style that is like another one but for its number format.
 func (s *styleSheet) derive(base int, code string) int {
-	key := strconv.Itoa(base) + " " + code
+	key := derivation{base, code}
 	if id, ok := s.derived[key]; ok {
 		return id
 	}
