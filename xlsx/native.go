@@ -32,8 +32,13 @@ func (r *reader) readNative() {
 	r.readSections()
 	r.readStrays()
 	r.readPairings()
-	r.readLog()
+	r.readOwn()
 	r.nativeDates()
+}
+
+// readOwn reads the sheets that an earlier run of this program has added.
+func (r *reader) readOwn() {
+	r.readLog()
 	if s := r.named("Problems"); s != nil {
 		r.book.Problem = s.name
 	}

@@ -24,6 +24,7 @@ func (r *reader) readPlain() {
 		r.plainSystems(i)
 		r.readChart(i, s, false)
 	}
+	r.readOwn()
 	r.tellHidden()
 }
 
@@ -31,7 +32,7 @@ func (r *reader) readPlain() {
 // bare rosters.
 func (r *reader) plainCharts(rounds bool) (list []*sheet) {
 	for _, s := range r.sheets {
-		if s.hidden {
+		if s.hidden || s == r.named("Ratings log") || s == r.named("Problems") {
 			continue
 		}
 		t := s.findChart()
