@@ -25,7 +25,11 @@ func Read(data []byte, o Options) (*Book, error) {
 
 // readScanned reads the event from the scanned sheets of a workbook.
 func readScanned(w *workbook, data []byte, o Options) (*Book, error) {
-	r := newReader(w, data, o)
+	return newReader(w, data, o).read()
+}
+
+// read finds the workbook's layout and reads it.
+func (r *reader) read() (*Book, error) {
 	if r.book.Native = r.isNative(); r.book.Native {
 		r.readNative()
 	} else {
