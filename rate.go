@@ -1,0 +1,255 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+
+	"wallchart/assets"
+	"wallchart/ratingcore"
+	"wallchart/report"
+	"wallchart/xlsx"
+)
+
+type rateCommand struct {
+	File        string `arg:"" optional:"" help:"The workbook. Without it the sample event is rated and written to out."`
+	Out         string `short:"o" help:"Folder for NAME-rated.xlsx and NAME-crosstable.pdf; it is made when missing." placeholder:"DIR"`
+	JSON        bool   `name:"json" help:"Print the result as JSON in place of the crosstable."`
+	Performance string `enum:"expected,linear,fide,1994" default:"expected" help:"Performance rating: ${enum}."`
+	Section     string `help:"Show and write this section only; all are rated." placeholder:"NAME"`
+	Paper       string `enum:"letter,a4" default:"letter" help:"Paper of the PDF: ${enum}."`
+	facts
+}
+
+func (k *rateCommand) run(c console) (int, error) {
+	busy := newProgress(c.err)
+	defer busy.end()
+	busy.stage("reading " + k.File)
+	book, err := k.book()
+	if err != nil {
+		return failed, err
+	}
+	busy.stage("rating")
+	rated := ratingcore.Rate(book.Event)
+	if err := k.hasSection(rated); err != nil {
+		return failed, err
+	}
+	var files func() (outputs, error)
+	if k.Out != "" && !hopeless(rated) {
+		files = k.outputs(book, rated)
+	}
+	busy.stage("writing")
+	err = k.print(c, busy, rated)
+	if err == nil && k.Out != "" {
+		err = k.finish(c, busy, files)
+	}
+	if err != nil {
+		return failed, err
+	}
+	return status(rated), nil
+}
+
+// finish waits for the files and saves them; nil is none.
+func (k *rateCommand) finish(c console, busy *progress, files func() (outputs, error)) error {
+	if files == nil {
+		fmt.Fprintln(c.err, "wallchart: no section could be rated, so nothing was written")
+		return nil
+	}
+	set, err := files()
+	busy.end()
+	if err != nil {
+		return err
+	}
+	return k.save(c, set)
+}
+
+// hopeless says whether errors kept every section from being rated.
+func hopeless(r *ratingcore.Rated) bool {
+	for i := range r.Sections {
+		if !r.Sections[i].Failed() {
+			return false
+		}
+	}
+	return true
+}
+
+// book reads the event: that of the file, or the sample, which goes to out.
+func (k *rateCommand) book() (*xlsx.Book, error) {
+	if k.File != "" {
+		return k.read(k.File)
+	}
+	if k.Out == "" && !k.JSON {
+		k.Out = "out"
+	}
+	return k.decode(input{data: assets.Sample, name: "sample.xlsx"})
+}
+
+// hasSection says that there is no section of the name asked for.
+func (k *rateCommand) hasSection(r *ratingcore.Rated) error {
+	if k.Section == "" {
+		return nil
+	}
+	names := make([]string, len(r.Sections))
+	for i := range r.Sections {
+		if r.Sections[i].Name == k.Section {
+			return nil
+		}
+		names[i] = strconv.Quote(r.Sections[i].Name)
+	}
+	return fmt.Errorf("--section: there is no section %q; the workbook has %s", k.Section, strings.Join(names, ", "))
+}
+
+// print writes the result to standard output.
+func (k *rateCommand) print(c console, busy *progress, r *ratingcore.Rated) error {
+	var text bytes.Buffer
+	var err error
+	perf, _ := ratingcore.ParsePerformance(k.Performance)
+	if k.JSON {
+		err = report.JSON(&text, r, report.JSONOptions{Performance: perf, Section: k.Section})
+	} else {
+		err = report.Text(&text, r, report.TextOptions{Performance: perf, Section: k.Section, Width: columns(c.out)})
+	}
+	if err != nil {
+		return err
+	}
+	busy.pause()
+	if _, err := c.out.Write(text.Bytes()); err != nil {
+		return fmt.Errorf("the result cannot be printed: %w", err)
+	}
+	return nil
+}
+
+// outputs are the files of an event, and what is to be told about them.
+type outputs struct {
+	files []report.File
+	notes []ratingcore.Problem
+}
+
+// outputs begins to make the workbook and the PDF, side by side, and returns
+// the function that waits for them.
+func (k *rateCommand) outputs(book *xlsx.Book, r *ratingcore.Rated) func() (outputs, error) {
+	name := strings.TrimSuffix(book.Name, filepath.Ext(book.Name))
+	ending := ".xlsx"
+	if book.Macros {
+		ending = ".xlsm"
+	}
+	perf, _ := ratingcore.ParsePerformance(k.Performance)
+	out := outputs{files: []report.File{{Name: name + "-rated" + ending}, {Name: name + "-crosstable.pdf"}}}
+	var errs [2]error
+	var both sync.WaitGroup
+	both.Go(func() {
+		out.files[0].Data, errs[0] = book.Update(r, xlsx.UpdateOptions{Performance: perf, Section: k.Section})
+	})
+	both.Go(func() {
+		var b bytes.Buffer
+		o := report.PDFOptions{Paper: papers[k.Paper], Printed: time.Now(), Performance: perf, Section: k.Section}
+		out.notes, errs[1] = report.PDF(&b, r, o)
+		out.files[1].Data = b.Bytes()
+	})
+	return func() (outputs, error) {
+		both.Wait()
+		return out, errors.Join(errs[:]...)
+	}
+}
+
+var papers = map[string]report.PaperSize{"letter": report.Letter, "a4": report.A4}
+
+// save writes the files, checks them, and prints where they are. An interrupt
+// stops it before any file has taken its name.
+func (k *rateCommand) save(c console, set outputs) error {
+	for _, f := range set.files {
+		if err := k.mayReplace(c, filepath.Join(k.Out, f.Name)); err != nil {
+			return err
+		}
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	paths, err := write(ctx, k.Out, set.files)
+	if err != nil {
+		return err
+	}
+	for _, n := range set.notes {
+		fmt.Fprintf(c.err, "wallchart: %s: %s\n", set.files[1].Name, n.Text)
+	}
+	lines := "wrote " + strings.Join(paths, "\nwrote ")
+	if k.JSON {
+		fmt.Fprintln(c.err, lines)
+	} else {
+		fmt.Fprintln(c.out, "\n"+lines)
+	}
+	return nil
+}
+
+// mayReplace refuses to write over the workbook that was read, and warns of a
+// file that another program has open.
+func (k *rateCommand) mayReplace(c console, path string) error {
+	if same(k.File, path) {
+		return fmt.Errorf("%s is the workbook that was read, and is never written over; choose another folder with -o", path)
+	}
+	if program := report.OpenIn(path); program != "" {
+		fmt.Fprintf(c.err, "wallchart: %s seems to be open in %s; close it there and open it again to see the new ratings\n", path, program)
+	}
+	return nil
+}
+
+// write writes a set of files that the program reads back without an error,
+// unless ctx ends before all of them are ready.
+func write(ctx context.Context, dir string, set []report.File) ([]string, error) {
+	return report.WriteFiles(dir, set, func(name string, data []byte) error {
+		if ctx.Err() != nil {
+			return errors.New("stopped from the keyboard")
+		}
+		return readsBack(name, data)
+	})
+}
+
+// readsBack checks what came back from the disk with the program's own reader.
+func readsBack(name string, data []byte) error {
+	if strings.HasSuffix(name, ".pdf") {
+		if !bytes.HasPrefix(data, []byte("%PDF-")) || !bytes.HasSuffix(bytes.TrimSpace(data), []byte("%%EOF")) {
+			return errors.New("it is not a whole PDF")
+		}
+		return nil
+	}
+	_, err := xlsx.Read(data, xlsx.Options{Name: name})
+	return err
+}
+
+// same says whether two paths lead to one file that is there.
+func same(a, b string) bool {
+	x, err := os.Stat(a)
+	if a == "" || err != nil {
+		return false
+	}
+	y, err := os.Stat(b)
+	return err == nil && os.SameFile(x, y)
+}
+
+// status is the exit status of a rated event.
+func status(r *ratingcore.Rated) int {
+	if r.Count(ratingcore.Error) > 0 {
+		return errant
+	}
+	return done
+}
+
+// columns is the width of the terminal, 0 when it is none.
+func columns(w io.Writer) int {
+	if f, ok := w.(*os.File); ok {
+		if wide, _, err := term.GetSize(int(f.Fd())); err == nil {
+			return wide
+		}
+	}
+	return 0
+}
