@@ -97,7 +97,7 @@ const (
 	tiePad    = 2.0
 	changePad = 2.5
 	perfPad   = 2.5
-	preShift  = 5.0  // before the rating, also under a system's letter
+	preShift  = 5.0 // before the rating, also under a system's letter
 	postShift = 0.0 // after the arrow
 )
 

@@ -85,3 +85,10 @@ func wholeText(t *testing.T, doc []byte) string {
 	}
 	return strings.Join(all, " ")
 }
+
+// containsParts says whether a text holds words that may be set in several
+// parts.
+func containsParts(text, words string) bool {
+	squeeze := strings.NewReplacer(" ", "")
+	return strings.Contains(squeeze.Replace(text), squeeze.Replace(words))
+}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -56,39 +57,38 @@ func TestPDFHoldsEveryCell(t *testing.T) {
 			if _, err := PDF(&b, r, PDFOptions{Paper: c.paper}); err != nil {
 				t.Fatal(err)
 			}
-			text := wholeText(t, b.Bytes())
-			table := r.Sections[0].Crosstable(ratingcore.Expected)
-			parts := laidOut(t, r, PDFOptions{Paper: c.paper})
-			lanes := parts[0].(*crosstable).lanes
-			for i := range table.Rows {
+			text, at := " "+wholeText(t, b.Bytes())+" ", 0
+			x := laidOut(t, r, PDFOptions{Paper: c.paper})[0].(*crosstable)
+			for i := range x.table.Rows {
 				var cells []string
-				for _, l := range lanes {
-					if k := l.key; k == ratingcore.KeyRound || k >= ratingcore.KeyPre {
-						cells = append(cells, spoken(table.Rows[i].Values[l.at]))
-					}
-					if l.key == ratingcore.KeyScore {
-						checkOrder(t, &text, nil)
+				for _, l := range x.lanes {
+					switch l.key {
+					case ratingcore.KeyName:
+						x.faces.run(semibold, x.rows[i].short, func(_ face, part string, _ float64) { cells = append(cells, part) })
+					case ratingcore.KeyState, ratingcore.KeyID: // in a block under the name
+					default:
+						cells = append(cells, spoken(x.table.Rows[i].Values[l.at]))
 					}
 				}
-				checkOrder(t, &text, cells)
+				cells = slices.DeleteFunc(cells, func(c string) bool { return c == "" })
+				at = follow(t, text, at, cells)
 			}
 		})
 	}
 }
 
-// checkOrder finds the cells one after another and moves the text on.
-func checkOrder(t *testing.T, text *string, cells []string) {
+// follow finds the cells one after another in a text, from a place on, each as
+// words of its own, and returns the place behind the last.
+func follow(t *testing.T, text string, at int, cells []string) int {
 	t.Helper()
 	for _, cell := range cells {
-		i := strings.Index(" "+*text+" ", " "+cell+" ")
-		if cell == "" {
-			continue
-		}
+		i := strings.Index(text[at:], " "+cell+" ")
 		if i < 0 {
-			t.Fatalf("%q is not in what follows: %.120q", cell, *text)
+			t.Fatalf("%q is not in what follows: %.120q", cell, text[at:])
 		}
-		*text = (*text)[min(len(*text), i+len(cell)):]
+		at += i + 1 + len(cell)
 	}
+	return at
 }
 
 // laidOut lays an event out for the tests of the layout.
