@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"wallchart/ratingcore/uscf1994"
 	"wallchart/ratingcore/uschess"
 )
 
@@ -65,7 +66,7 @@ func PerformanceOf(p Performance, opponents []float64, points float64) (float64,
 	case FIDETable:
 		return uschess.Shown(mean(opponents)) + dp(points/m), Plain
 	case Closed94:
-		return closed94(opponents, points), Plain
+		return uscf1994.Performance(opponents, points), Plain
 	}
 	if points == m {
 		return slices.Max(opponents) + 400, AtLeast
@@ -113,29 +114,6 @@ func iterate(opponents []float64, points float64) float64 {
 		r = next
 	}
 	return r
-}
-
-// closed94 is section 4 of the 1994 report. Its step (D − b)/c is written
-// 2(W − a)/(D + b), which is the same and stays exact when c is 0; its
-// condition is misprinted there and reads here: where the radicand is
-// positive.
-func closed94(opponents []float64, points float64) float64 {
-	guess := linear400(opponents, points)
-	hg := uschess.Power(guess)
-	var a, b, c float64
-	for _, r := range opponents {
-		hi := uschess.Power(r)
-		p := hg / (hg + hi)
-		a += p
-		b += float64(p * (1 - p))
-		c += float64(float64(p*(1-p)) * ((hi - hg) / (hi + hg)))
-	}
-	const k = 400 / math.Ln10
-	radicand := float64(b*b) + float64(2*c*(points-a))
-	if radicand <= 0 {
-		return guess - float64(k*b)/c
-	}
-	return guess + float64(k*2*(points-a))/(math.Sqrt(radicand)+b)
 }
 
 // dpTable is FIDE's dp for a share of .50, .51 … 1.00 (Handbook B.02, table 8.1a).
