@@ -1,6 +1,7 @@
 package xlsx
 
 import (
+	"fmt"
 	"math"
 	"strings"
 
@@ -81,8 +82,11 @@ type chartReader struct {
 	section int          // index into Event.Sections
 	in      map[int]bool // members who have a row
 	results []ratingcore.Result
-	noTotal []int // rows whose total is not calculated
-	halves  []int // rows whose total is ½ that Excel took for a date
+	written int                  // results that are not blank
+	doubts  int                  // those that are not understood
+	unclear []ratingcore.Problem // the first of them
+	noTotal []int                // rows whose total is not calculated
+	halves  []int                // rows whose total is ½ that Excel took for a date
 }
 
 // readChart reads a section's wall chart from its sheet. In a section that is
@@ -112,7 +116,7 @@ func (r *reader) readChart(i int, s *sheet, listed bool) {
 	c := &chartReader{reader: r, chartTable: t, section: i, in: map[int]bool{}}
 	c.readRows()
 	c.tellTotals()
-	if !listed || t.cols["No"] == 0 {
+	if other := c.tellUnclear(listed); !other && (!listed || t.cols["No"] == 0) {
 		c.resolve()
 	}
 }
@@ -232,61 +236,42 @@ func (c *chartReader) resultAt(f *fields, round, col int) ratingcore.Result {
 	}
 	parsed := parseResult(c.string(cell))
 	parsed.At = res.At
+	if parsed.Outcome != ratingcore.Blank {
+		c.written++
+	}
 	if parsed.Outcome == ratingcore.Unclear {
-		f.say(ratingcore.Error, "result", word, "%q is not a result: write W12, L3 or D4 with the opponent's number, X5 or F6 for a forfeit, B, H or U", shorten(c.string(cell)))
+		c.doubt(f, word, "%q is not a result: write W12, L3 or D4 with the opponent's number, X5 or F6 for a forfeit, B, H or U", shorten(c.string(cell)))
 	}
 	return parsed
 }
 
-// totalAt reads the printed total.
-func (c *chartReader) totalAt(f *fields) ratingcore.Points {
-	cell := c.get(f.row, "Tot")
-	switch {
-	case cell == nil:
-		return ratingcore.Unknown
-	case cell.kind == uncalculated:
-		c.noTotal = append(c.noTotal, f.row)
-		return ratingcore.Unknown
-	case c.half(cell):
-		c.halves = append(c.halves, f.row)
-		return 1
+// doubt keeps the problem of a result that is not understood until the whole
+// chart was read.
+func (c *chartReader) doubt(f *fields, word, format string, args ...any) {
+	if c.doubts++; c.doubts > maxAlike {
+		return
 	}
-	text := c.string(f.cell("Tot"))
-	if nothing(text) {
-		return ratingcore.Unknown
-	}
-	points, ok := parsePoints(text)
-	if !ok {
-		f.say(ratingcore.Warning, "total", "Tot", "total %q is not a score such as 3.5: correct it", shorten(text))
-	}
-	return points
+	p := f.about
+	p.Severity, p.Rule, p.At, p.Text = ratingcore.Error, "result", f.ref(word), fmt.Sprintf(format, args...)
+	c.unclear = append(c.unclear, p)
 }
 
-// tellTotals reports the totals that Excel has spoiled, once a chart.
-func (c *chartReader) tellTotals() {
-	p := ratingcore.Problem{Section: c.event.Sections[c.section].Name, Rule: "total"}
-	if n := len(c.noTotal); n > 0 {
-		p.Severity, p.At = ratingcore.Warning, c.ref(c.noTotal[0], int(c.cols["Tot"]))
-		c.say(p, "%s a formula without its result and not compared: open the workbook in Excel, let it calculate, and save it", counted(n, "total is", "totals are each"))
+// tellUnclear reports the results that are not understood: each of them, or
+// all at once in a chart of which most are not, since it is another kind of
+// table. It says whether it is.
+func (c *chartReader) tellUnclear(listed bool) (other bool) {
+	n := c.doubts
+	if !listed && n >= 10 && 2*n > c.written {
+		p := c.unclear[0]
+		p.Player, p.ID, p.Round = "", "", 0
+		c.say(p, "%d of %d results are not understood, the first of them %q: the table must be a wall chart, with results such as W12, L3, D4, H; tables of other kinds are not read",
+			n, c.written, shorten(c.string(c.at(int(p.At.Row), int(p.At.Col)))))
+		return true
 	}
-	if n := len(c.halves); n > 0 {
-		p.Severity, p.Rule, p.At = ratingcore.Info, "half date", c.ref(c.halves[0], int(c.cols["Tot"]))
-		c.say(p, "Excel took 1/2 for a date in %s, read as ½", counted(n, "total", "totals"))
-	}
-}
-
-// parsePoints reads a score: 4, 4.5, 4,5, 4½, 4 1/2, ½.
-func parsePoints(text string) (ratingcore.Points, bool) {
-	s := simple(strings.ReplaceAll(text, "½", " 1/2"))
-	half := 0.0
-	if rest, ok := strings.CutSuffix(s, "1/2"); ok && (rest == "" || strings.HasSuffix(rest, " ")) {
-		if s, half = strings.TrimSpace(rest), 1; s == "" {
-			s = "0"
+	for i := range n {
+		if p := c.unclear[min(i, len(c.unclear)-1)]; !c.enough(p) {
+			c.report(p, 0)
 		}
 	}
-	v, ok := parseNumber(s)
-	if v = v*2 + half; !ok || v != math.Trunc(v) || v < 0 || v > 2*maxRounds || half > 0 && math.Mod(v, 2) == 0 {
-		return ratingcore.Unknown, false
-	}
-	return ratingcore.Points(v), true
+	return false
 }

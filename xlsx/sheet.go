@@ -3,77 +3,14 @@ package xlsx
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 )
-
-// cellKind says what a cell holds.
-type cellKind uint8
-
-const (
-	textCell cellKind = iota
-	numberCell
-	boolCell
-	dayCell      // an ISO 8601 date in text
-	errorCell    // #N/A and the like
-	uncalculated // a formula without its result
-	lostText     // a reference to a shared text that does not exist
-)
-
-// cell is a cell with a value. Its text is as the file has it: for a number,
-// the digits of the file.
-type cell struct {
-	text  string
-	row   int32
-	col   uint16
-	style uint16
-	kind  cellKind
-}
-
-// span is a range of cells, from the top left to the bottom right.
-type span struct{ row, col, toRow, toCol int }
-
-// grid is what was read of a worksheet: the cells with a value in order.
-type grid struct {
-	cells      []cell
-	index      []int32 // by row: its first cell; one more than the last row
-	hiddenRows []int32
-	hiddenCols []span // columns alone
-	merged     []span
-	maxCol     int
-	unordered  bool  // rows or cells stood out of order, and were put in order
-	err        error // the part is damaged from some point on
-}
 
 // tooLarge is the error of a sheet that is refused for its size.
 type tooLarge struct{ text string }
 
 func (e *tooLarge) Error() string { return e.text }
-
-// lastRow returns the last row with a value.
-func (g *grid) lastRow() int { return max(len(g.index)-2, 0) }
-
-// row returns the cells of a row.
-func (g *grid) row(n int) []cell {
-	if n < 1 || n+1 >= len(g.index) {
-		return nil
-	}
-	return g.cells[g.index[n]:g.index[n+1]]
-}
-
-// at returns a cell, or nil when it has no value.
-func (g *grid) at(row, col int) *cell {
-	cells := g.row(row)
-	for i := min(col, len(cells)) - 1; i >= 0; i-- {
-		if c := &cells[i]; int(c.col) == col {
-			return c
-		} else if int(c.col) < col {
-			return nil
-		}
-	}
-	return nil
-}
 
 // sheetScan reads the XML of one worksheet.
 type sheetScan struct {
@@ -155,28 +92,11 @@ func (s *sheetScan) startRow() error {
 // readCell reads the element c just opened.
 func (s *sheetScan) readCell() error {
 	c := cell{row: int32(s.row)}
-	var kind string
 	s.col++
-	col := s.col
-	for _, a := range s.attrs {
-		switch a.name {
-		case "r":
-			row, n, ok := parseRef(a.value)
-			if !ok {
-				return fmt.Errorf("it has a cell named %q", shorten(a.value))
-			}
-			if row != s.row || n < s.col {
-				s.grid.unordered = true
-			}
-			c.row, col = int32(row), n
-		case "t":
-			kind = a.value
-		case "s":
-			n, _ := strconv.ParseUint(a.value, 10, 16)
-			c.style = uint16(n)
-		}
+	kind, err := s.cellAttrs(&c)
+	if err != nil {
+		return err
 	}
-	s.col = col
 	formula, err := s.readValue(&c)
 	if err != nil {
 		return err
@@ -188,12 +108,37 @@ func (s *sheetScan) readCell() error {
 	} else if !s.settle(&c, kind) {
 		return nil
 	}
-	if err := s.fits(int(c.row), col); err != nil {
+	if err := s.fits(int(c.row), s.col); err != nil {
 		return err
 	}
-	c.col = uint16(col)
+	c.col = uint16(s.col)
 	s.grid.cells = append(s.grid.cells, c)
 	return nil
+}
+
+// cellAttrs takes a cell's place and style from its attributes and returns its
+// type.
+func (s *sheetScan) cellAttrs(c *cell) (kind string, err error) {
+	next := s.col
+	for _, a := range s.attrs {
+		switch a.name {
+		case "r":
+			row, col, ok := parseRef(a.value)
+			if !ok {
+				return "", fmt.Errorf("it has a cell named %q", shorten(a.value))
+			}
+			if row != s.row || col < next {
+				s.grid.unordered = true
+			}
+			c.row, s.col = int32(row), col
+		case "t":
+			kind = a.value
+		case "s":
+			n, _ := strconv.ParseUint(a.value, 10, 16)
+			c.style = uint16(n)
+		}
+	}
+	return kind, nil
 }
 
 // fits refuses a cell outside the rows, columns and number of cells that are
@@ -289,64 +234,4 @@ func (s *sheetScan) readMerge() {
 	if ok1 && ok2 && row <= maxRows && len(s.grid.merged) < maxCells/10 {
 		s.grid.merged = append(s.grid.merged, span{row, col, toRow, toCol})
 	}
-}
-
-// arrange puts the cells in order where they were not, and indexes the rows.
-func (g *grid) arrange() {
-	if g.unordered {
-		slices.SortStableFunc(g.cells, func(a, b cell) int {
-			return (int(a.row)-int(b.row))<<10 + int(a.col) - int(b.col)
-		})
-		for i := 1; i < len(g.cells); i++ {
-			if a, b := &g.cells[i-1], &g.cells[i]; a.row == b.row && a.col == b.col && g.err == nil {
-				g.err = fmt.Errorf("the cell %s stands in it twice", a.name())
-			}
-		}
-	}
-	if len(g.cells) == 0 {
-		return
-	}
-	last := int(g.cells[len(g.cells)-1].row)
-	g.index = make([]int32, last+2)
-	row := 0
-	for i := range g.cells {
-		for ; row < int(g.cells[i].row); row++ {
-			g.index[row+1] = int32(i)
-		}
-	}
-	g.index[last+1] = int32(len(g.cells))
-}
-
-// parseRef reads a cell's name: C12 is row 12, column 3. Dollar signs are
-// passed over.
-func parseRef(s string) (row, col int, ok bool) {
-	i := 0
-	for ; i < len(s); i++ {
-		switch b := s[i]; {
-		case b >= 'A' && b <= 'Z':
-			col = col*26 + int(b-'A') + 1
-		case b >= 'a' && b <= 'z':
-			col = col*26 + int(b-'a') + 1
-		case b == '$':
-			continue
-		default:
-			goto digits
-		}
-		if col > 1<<14 {
-			return 0, 0, false
-		}
-	}
-digits:
-	for ; i < len(s); i++ {
-		if s[i] < '0' || s[i] > '9' {
-			if s[i] == '$' {
-				continue
-			}
-			return 0, 0, false
-		}
-		if row = row*10 + int(s[i]-'0'); row > 1<<20 {
-			return 0, 0, false
-		}
-	}
-	return row, col, row > 0 && col > 0
 }
