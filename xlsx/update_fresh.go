@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"wallchart/ratingcore"
 )
@@ -20,7 +21,8 @@ type freshSheet struct {
 	heads  []string
 	widths []float64
 	styles []int // of the columns
-	head   int   // style of the headings
+	wraps  []bool
+	head   int // style of the headings
 	rows   [][]any
 	links  []jump
 	linked int // style of a cell with a link
@@ -33,9 +35,22 @@ type jump struct {
 	to string
 }
 
-// addColumn adds a column.
-func (f *freshSheet) addColumn(head string, width float64, style int) {
-	f.heads, f.widths, f.styles = append(f.heads, head), append(f.widths, width), append(f.styles, style)
+// addColumn adds a column. wrap says that its style breaks long texts into
+// lines.
+func (f *freshSheet) addColumn(head string, width float64, style int, wrap bool) {
+	f.heads, f.widths, f.styles, f.wraps = append(f.heads, head), append(f.widths, width), append(f.styles, style), append(f.wraps, wrap)
+}
+
+// lines estimates how many lines a row needs, for not every program fits rows
+// to their texts.
+func (f *freshSheet) lines(row []any) int {
+	most := 1
+	for j, v := range row {
+		if text, ok := v.(string); ok && f.wraps[j] {
+			most = max(most, 1+utf8.RuneCountInString(text)/int(f.widths[j]))
+		}
+	}
+	return most
 }
 
 // String returns the text of the sheet's part.
@@ -76,7 +91,11 @@ func (f *freshSheet) writeRows(b *strings.Builder) {
 	b.WriteString("</row>")
 	var line []byte
 	for i, row := range f.rows {
-		line = append(strconv.AppendInt(append(line[:0], `<row r="`...), int64(i+2), 10), `">`...)
+		line = append(strconv.AppendInt(append(line[:0], `<row r="`...), int64(i+2), 10), '"')
+		if n := f.lines(row); n > 1 {
+			line = fmt.Appendf(line, ` ht="%d" customHeight="1"`, 15*n)
+		}
+		line = append(line, '>')
 		for j, v := range row {
 			w := write{cellAt{i + 2, j + 1}, v, f.styles[j]}
 			if len(linked) > 0 && linked[w.cellAt] {
@@ -115,7 +134,7 @@ func (u *updater) problems() error {
 		style int
 	}{{"Severity", 11, u.styles.style(look{bold: true})}, {"Sheet", 16, text}, {"Cell", 8, text}, {"Section", 16, wrapped},
 		{"Player", 28, wrapped}, {"Round", 8, u.styles.style(look{center: true})}, {"What", 90, wrapped}} {
-		f.addColumn(c.head, c.width, c.style)
+		f.addColumn(c.head, c.width, c.style, c.style == wrapped)
 	}
 	for i := range u.rated.Problems {
 		u.problem(f, &u.rated.Problems[i])

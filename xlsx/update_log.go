@@ -29,7 +29,7 @@ func (u *updater) log() error {
 	}
 	f := &freshSheet{head: u.styles.style(look{head: true}), from: &worksheet{xmlPart: &xmlPart{}, from1904: u.from1904}}
 	for _, c := range logColumns {
-		f.addColumn(c.head, c.width, u.logStyle(c.form))
+		f.addColumn(c.head, c.width, u.logStyle(c.form), false)
 	}
 	for _, l := range list {
 		f.rows = append(f.rows, logRow(l))

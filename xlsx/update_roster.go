@@ -2,7 +2,9 @@ package xlsx
 
 import (
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"wallchart/ratingcore"
 	"wallchart/ratingcore/uschess"
@@ -83,7 +85,26 @@ func (r *rosterUpdate) lay(systems []ratingcore.System) {
 			}
 		}
 	}
+	for head, col := range r.cols {
+		if strings.HasSuffix(head, " date") && col < r.first && slices.Contains(systems, systemOf(head)) && r.sheet.width(col) < dayWidth {
+			widths[col] = dayWidth
+		}
+	}
 	r.sheet.widen(widths)
+}
+
+// dayWidth is the width of a column that shows whole days; in a narrower one
+// Excel shows ### instead.
+const dayWidth = 11
+
+// systemOf returns the system of a heading such as "OQ date".
+func systemOf(head string) ratingcore.System {
+	code, _, _ := strings.Cut(head, " ")
+	s, ok := uschess.SystemOf(code)
+	if !ok {
+		return uschess.Systems // none
+	}
+	return s
 }
 
 // player writes what has changed of a player.

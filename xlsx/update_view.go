@@ -14,23 +14,44 @@ type colSpan struct {
 	tag      string
 }
 
+// spans returns the widths of the columns that have some.
+func (s *worksheet) spans() []colSpan {
+	var list []colSpan
+	e := s.kid("cols")
+	if e == nil {
+		return nil
+	}
+	for _, k := range s.children(e) {
+		tag := "<" + strings.TrimPrefix(s.tag(&k), "<"+s.prefix)
+		lo, _, _ := attribute(tag, "min")
+		hi, _, _ := attribute(tag, "max")
+		c := colSpan{tag: tag}
+		c.min, _ = strconv.Atoi(lo)
+		c.max, _ = strconv.Atoi(hi)
+		list = append(list, c)
+	}
+	return list
+}
+
+// width returns the width of a column in characters, 0 when it has the usual
+// one.
+func (s *worksheet) width(col int) float64 {
+	for _, c := range s.spans() {
+		if c.min <= col && col <= c.max {
+			text, _, _ := attribute(c.tag, "width")
+			w, _ := strconv.ParseFloat(text, 64)
+			return w
+		}
+	}
+	return 0
+}
+
 // widen sets the width of columns; the others keep theirs.
 func (s *worksheet) widen(widths map[int]float64) {
 	if len(widths) == 0 {
 		return
 	}
-	var spans []colSpan
-	if e := s.kid("cols"); e != nil {
-		for _, k := range s.children(e) {
-			tag := "<" + strings.TrimPrefix(s.tag(&k), "<"+s.prefix)
-			lo, _, _ := attribute(tag, "min")
-			hi, _, _ := attribute(tag, "max")
-			c := colSpan{tag: tag}
-			c.min, _ = strconv.Atoi(lo)
-			c.max, _ = strconv.Atoi(hi)
-			spans = append(spans, c)
-		}
-	}
+	spans := s.spans()
 	last := 0
 	for col := range widths {
 		last = max(last, col)
