@@ -116,7 +116,10 @@ func (r *reader) readChart(i int, s *sheet, listed bool) {
 	c := &chartReader{reader: r, chartTable: t, section: i, in: map[int]bool{}}
 	c.readRows()
 	c.tellTotals()
-	if other := c.tellUnclear(listed); !other && (!listed || t.cols["No"] == 0) {
+	switch {
+	case c.tellUnclear(listed):
+		c.giveUp()
+	case !listed || t.cols["No"] == 0:
 		c.resolve()
 	}
 }
@@ -274,4 +277,15 @@ func (c *chartReader) tellUnclear(listed bool) (other bool) {
 		}
 	}
 	return false
+}
+
+// giveUp keeps the players of a table of another kind, without the totals that
+// could not be compared.
+func (c *chartReader) giveUp() {
+	entries := c.event.Sections[c.section].Entries
+	for i := range entries {
+		if entries[i].Total = ratingcore.Unknown; c.cols["No"] == 0 {
+			entries[i].Number = ratingcore.Number(i + 1)
+		}
+	}
 }

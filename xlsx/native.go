@@ -154,6 +154,10 @@ func (r *reader) defaultEnd() {
 	switch {
 	case r.o.End.Known():
 		e.End = r.o.End
+	case r.loggedEnd().Known():
+		e.End = r.loggedEnd()
+		r.say(ratingcore.Problem{Severity: ratingcore.Info, Rule: "event end"},
+			"the event's last day is not given; the one of the sheet Ratings log, %s, is taken", e.End)
 	case e.Start.Known() && e.Start > r.o.Modified:
 		e.End = e.Start
 		r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "event end"},
@@ -163,6 +167,16 @@ func (r *reader) defaultEnd() {
 		r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "event end"},
 			"the event's last day is not given; the file's date, %s, is taken: write it on the sheet Event or give --end", e.End)
 	}
+}
+
+// loggedEnd returns the event's last day as an earlier run has logged it.
+func (r *reader) loggedEnd() (end ratingcore.Day) {
+	for _, l := range r.event.Log {
+		if strings.EqualFold(l.Event, r.event.Name) {
+			end = max(end, l.End)
+		}
+	}
+	return end
 }
 
 // systemsOf reads a list of system codes: "R", "R Q", "OR, OQ".

@@ -12,9 +12,6 @@ func (r *reader) readPlain() {
 	}
 	e := r.event
 	e.Name, e.Start = r.baseName(), r.o.Start
-	if len(charts) > 0 {
-		r.defaultEnd()
-	}
 	for _, s := range charts {
 		name := s.name
 		if len(charts) == 1 && nameless(name) {
@@ -26,6 +23,9 @@ func (r *reader) readPlain() {
 	}
 	r.readOwn()
 	r.tellHidden()
+	if len(charts) > 0 {
+		r.defaultEnd()
+	}
 }
 
 // plainCharts returns the sheets that hold a wall chart: with rounds, or else

@@ -160,3 +160,21 @@ func TestHiddenPlainSheet(t *testing.T) {
 	}
 	wants(t, b, append([]string{"warning hidden 1"}, bare...)...)
 }
+
+// TestPlainAgain reads a plain sheet that this program has updated before: the
+// log is no wall chart, and gives the event's day.
+func TestPlainAgain(t *testing.T) {
+	o := testOptions
+	o.Name = "Club Night-rated.xlsx"
+	b, err := Read(bytesOf(t, excelFile(t, lines("Open", "No|Name|Rating|Rd 1|R pre|R post", "1|Able, Ann|1500|W2|1500|1516", "2|Baker, Bo|1400|L1|1400|1384"),
+		lines("Ratings log", "Event|Start|End|Section|ID|Name|System|Pre|Post", "Club Night||2026-05-02|Open||Able, Ann|R|1500|1516"),
+		lines("Problems", "Severity|Sheet|Cell|Section|Player|Round|What"))), o)
+	must(t, err)
+	wants(t, b, "info event end", "warning time control")
+	if e := b.Event; e.Name != "Club Night" || e.End != uschess.Date(2026, 5, 2) || len(e.Sections) != 1 || len(e.Log) != 1 || !b.Log.Exists() || b.Problem != "Problems" {
+		t.Errorf("event %q to %s, %d sections, log %+v, problems %q", e.Name, e.End, len(e.Sections), e.Log, b.Problem)
+	}
+	if own := b.Charts[0].Own; own["R pre"] != 5 || own["R post"] != 6 || b.Charts[0].LastCol != 6 {
+		t.Errorf("own columns %v", own)
+	}
+}
