@@ -194,7 +194,7 @@ func (k *rateCommand) save(c console, set outputs) error {
 // mayReplace refuses to write over the workbook that was read, and warns of a
 // file that another program has open.
 func (k *rateCommand) mayReplace(c console, path string) error {
-	if same(k.File, path) {
+	if sameFile(k.File, path) {
 		return fmt.Errorf("%s is the workbook that was read, and is never written over; choose another folder with -o", path)
 	}
 	if program := report.OpenIn(path); program != "" {
@@ -226,8 +226,8 @@ func readsBack(name string, data []byte) error {
 	return err
 }
 
-// same says whether two paths lead to one file that is there.
-func same(a, b string) bool {
+// sameFile says whether two paths lead to one file that is there.
+func sameFile(a, b string) bool {
 	x, err := os.Stat(a)
 	if a == "" || err != nil {
 		return false
