@@ -114,8 +114,7 @@ func (r *reader) nothingFound() error {
 		r.o.Name, headerRows)
 }
 
-// baseName is the file's name without its extension, and without what this
-// program puts behind the name of a workbook that it has updated.
+// baseName is the file's name without its extension.
 func (r *reader) baseName() string {
-	return strings.TrimSuffix(strings.TrimSuffix(r.o.Name, path.Ext(r.o.Name)), "-rated")
+	return strings.TrimSuffix(r.o.Name, path.Ext(r.o.Name))
 }
