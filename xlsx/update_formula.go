@@ -11,7 +11,7 @@ import (
 // A formula is cut into texts, which are passed over, and references. The
 // groups of a reference are its sheet, the cell's column and row with their
 // dollar signs, and the same of the other corner; or two columns, or two rows.
-var formulaWords = regexp.MustCompile(`"(?:[^"]|"")*"|[\pL_][\pL\pN_.]*\(|` +
+var formulaWords = regexp.MustCompile(`"(?:[^"]|"")*"|[\pL_][\pL\pN_.]*\(|[0-9.]+[eE][+-]?[0-9]+|` +
 	`((?:'(?:[^']|'')*'|[\pL_][\pL\pN_.]*)!)?(?:` +
 	`(\$?[A-Za-z]{1,3})(\$?[0-9]{1,7})(?::(\$?[A-Za-z]{1,3})(\$?[0-9]{1,7}))?\b|` +
 	`(\$?[A-Za-z]{1,3}):(\$?[A-Za-z]{1,3})\b|` +
@@ -40,7 +40,7 @@ func references(formula string) (list []reference, words []string, sure bool) {
 			list = append(list, reference{sheetWord(m[1]), areaOf(m)})
 		case word == "INDIRECT(" || word == "OFFSET(":
 			sure = false
-		case word[0] == '"' || word[0] == '#' || strings.HasSuffix(word, "(") || word == "TRUE" || word == "FALSE":
+		case word[0] == '"' || word[0] == '#' || word[0] <= '9' || strings.HasSuffix(word, "(") || word == "TRUE" || word == "FALSE":
 		default:
 			words = append(words, m[0])
 		}

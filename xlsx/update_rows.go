@@ -17,21 +17,22 @@ func (s *worksheet) settle() string {
 }
 
 // settleRows rewrites the rows that change and adds those that are not there.
+// Where rows are dropped, writes name the rows as they are numbered after that.
 func (s *worksheet) settleRows() {
 	data, byRow := s.kid("sheetData"), s.sorted()
 	at, moved := 0, 0
 	var tail strings.Builder
 	for _, row := range s.rows {
-		for ; at < len(byRow) && byRow[at][0].row < row.n; at++ {
-			s.replace(row.start, row.start, s.qualify(s.newRow(byRow[at])))
-		}
 		if s.dropped[row.n] {
 			s.replace(row.start, row.end, "")
 			moved++
 			continue
 		}
+		for ; at < len(byRow) && byRow[at][0].row < row.n-moved; at++ {
+			s.replace(row.start, row.start, s.qualify(s.newRow(byRow[at])))
+		}
 		var writes []write
-		if at < len(byRow) && byRow[at][0].row == row.n {
+		if at < len(byRow) && byRow[at][0].row == row.n-moved {
 			writes = byRow[at]
 			at++
 		}
