@@ -26,8 +26,7 @@ func gainsOf(t *ratingcore.Table) []gain {
 	for i := range t.Rows {
 		r := &t.Rows[i]
 		v, d := &r.Values[pre], &r.Values[change]
-		if v.Kind != ratingcore.RatingValue || v.Mark == ratingcore.NoRating || d.Kind != ratingcore.ChangeValue ||
-			d.Mark == ratingcore.First || r.ReEntryOf > 0 {
+		if v.Mark == ratingcore.NoRating || d.Kind != ratingcore.ChangeValue || r.ReEntryOf > 0 {
 			continue
 		}
 		list = append(list, gain{t.Section.Entries[r.Entry].Number, v.Num, d.Num})
