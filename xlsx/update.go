@@ -3,6 +3,7 @@ package xlsx
 import (
 	"errors"
 	"fmt"
+	"path"
 	"strings"
 
 	"wallchart/ratingcore"
@@ -103,9 +104,12 @@ func (u *updater) settleBook() {
 	if part := u.stylesPart; part != "" {
 		u.write(part, u.styles.settle())
 	} else {
-		part = u.freeName(strings.TrimSuffix(u.main, "workbook.xml"), "styles", ".xml")
+		part = path.Join(path.Dir(u.main), "styles.xml")
+		if u.has(part) {
+			part = u.freeName(path.Dir(u.main), "styles", ".xml")
+		}
 		u.write(part, u.styles.settle())
-		u.link(u.freeLink(), "styles", part[strings.LastIndexByte(part, '/')+1:])
+		u.link(u.freeLink(), "styles", path.Base(part))
 		u.declare(part, stylesType)
 	}
 	for part, p := range map[string]*xmlPart{u.main: u.book, relsOf(u.main): u.revision.links, "[Content_Types].xml": u.types} {

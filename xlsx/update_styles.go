@@ -171,6 +171,9 @@ func (s *styleSheet) style(l look) int {
 	}
 	border = s.add("borders", s.qualify(`<border><left/><right/><top/>`+edge+`<diagonal/></border>`))
 	align := `<alignment vertical="top"`
+	if l.head {
+		align = `<alignment vertical="center"`
+	}
 	if l.head || l.center {
 		align += ` horizontal="center"`
 	}
