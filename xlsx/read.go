@@ -114,7 +114,13 @@ func (r *reader) nothingFound() error {
 		r.o.Name, headerRows)
 }
 
-// baseName is the file's name without its extension.
+// baseName is the file's name without its extension. A workbook that was rated
+// before keeps the name of the one it was made from, so that its log is known
+// again.
 func (r *reader) baseName() string {
-	return strings.TrimSuffix(r.o.Name, path.Ext(r.o.Name))
+	name := strings.TrimSuffix(r.o.Name, path.Ext(r.o.Name))
+	for strings.HasSuffix(name, "-rated") {
+		name = strings.TrimSuffix(name, "-rated")
+	}
+	return name
 }

@@ -331,3 +331,17 @@ func TestUpdateOneSection(t *testing.T) {
 		t.Errorf("the roster or the log (%d lines) lacks the other section", len(again.Event.Log))
 	}
 }
+
+// TestUpdateNamelessEvent: an event that is named after its file is known
+// again in NAME-rated, and not rated twice.
+func TestUpdateNamelessEvent(t *testing.T) {
+	sheets := clubSheets()
+	sheets[0] = lines("Event", "City | Alder Creek", "Start | 2026-08-01", "End | 2026-08-02")
+	first := updateSheets(t, sheets...)
+	book, err := Read(first.out, Options{Name: "event-rated.xlsx"})
+	must(t, err)
+	again := ratingcore.Rate(book.Event)
+	if a, b := first.rated.After[0].Standings[0], again.After[0].Standings[0]; a != b {
+		t.Errorf("the first run made %+v, the second %+v", a, b)
+	}
+}
