@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 )
 
 // File is one file to be written: its name without a folder, and its content.
@@ -18,9 +19,10 @@ type File struct {
 // WriteFiles writes a set of files into a folder, which is made when it is
 // missing, and returns their paths in the order given. Every file is first
 // written under a temporary name beside its target, flushed to the disk, read
-// again, compared, and shown to check (nil: no further check); only when all
-// of them are good do they take their names. Files of these names that were
-// there before are replaced, with their permissions kept.
+// again, compared, and shown to check, which may be nil and is called for
+// several files at once. Only when all are good do they take their names.
+// Files of these names that were there before are replaced, with their
+// permissions kept.
 //
 // On an error the folder is as it was: no file is lost, none is half-written,
 // no temporary file stays. The error says which file, why, and what to do. An
@@ -39,20 +41,18 @@ func WriteFiles(dir string, files []File, check func(name string, data []byte) e
 			removeAll(made)
 		}
 	}()
+	paths := make([]string, len(files))
 	for i, f := range files {
 		if set[i], err = newTarget(dir, f.Name); err != nil {
 			return nil, err
 		}
-		if err = set[i].fill(f, check); err != nil {
-			return nil, err
-		}
+		paths[i] = set[i].shown
+	}
+	if err = fillAll(set, files, check); err != nil {
+		return nil, err
 	}
 	if err = rename(set); err != nil {
 		return nil, err
-	}
-	paths := make([]string, len(files))
-	for i, f := range files {
-		paths[i] = filepath.Join(dir, f.Name)
 	}
 	return paths, nil
 }
@@ -102,6 +102,23 @@ func newTarget(dir, name string) (target, error) {
 		t.mode = info.Mode().Perm()
 	}
 	return t, nil
+}
+
+// fillAll fills the targets side by side, for a disk takes its time to flush,
+// and returns the error of the first that has one.
+func fillAll(set []target, files []File, check func(string, []byte) error) error {
+	errs := make([]error, len(set))
+	var all sync.WaitGroup
+	for i := range set {
+		all.Go(func() { errs[i] = set[i].fill(files[i], check) })
+	}
+	all.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // fill writes the temporary file, flushes it, reads it again and checks it.
