@@ -119,6 +119,24 @@ func changed(t testing.TB, data []byte, part string, change func(string) string)
 	return out.Bytes()
 }
 
+// withPart adds a part to a workbook.
+func withPart(t testing.TB, data []byte, part, text string) []byte {
+	t.Helper()
+	in, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	must(t, err)
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, f := range in.File {
+		must(t, z.Copy(f))
+	}
+	w, err := z.Create(part)
+	must(t, err)
+	_, err = w.Write([]byte(text))
+	must(t, err)
+	must(t, z.Close())
+	return out.Bytes()
+}
+
 // told lists an event's problems as "severity rule cell", sorted.
 func told(b *Book) []string {
 	var list []string

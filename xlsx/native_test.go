@@ -1,6 +1,7 @@
 package xlsx
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -109,6 +110,8 @@ func TestNativeProblems(t *testing.T) {
 		{"a date that is none", []testSheet{lines("Event", "Event|Spring Open", "Start|early May", "End|2026-05-32")}, []string{"error date B2", "warning date B3", "warning event end"}},
 		{"no headings on Players", []testSheet{lines("Players", "90000001|Able, Ann")}, []string{"error heading"}},
 		{"no headings on the chart", []testSheet{lines("Open", "1|90000001|W2")}, []string{"error sheet"}},
+		{"a roster of IDs alone", []testSheet{lines("Players", "ID|R rating", "90000001|1500", "90000002|1400", "90000003|")}, nil},
+		{"a section named like another sheet", []testSheet{lines("Sections", "Section|Time control", "Open|G/60;d5", "Players|G/60;d5")}, []string{"error sheet A3"}},
 		{"a chart without numbers", []testSheet{lines("Open", "ID|Name|Rd 1", "90000001|Able, Ann|W2", "90000002|Baker, Bo|L1")}, []string{"info opponents C1"}},
 	} {
 		t.Run(c.name, func(t *testing.T) { wants(t, readNative(t, c.change...), c.want...) })
@@ -338,4 +341,46 @@ func TestFlagsFillNativeGaps(t *testing.T) {
 	if e := b.Event; e.Sections[0].TimeControl != "G/30;d5" || e.Sections[1].TimeControl != "G/90;d5" || !e.Sections[1].NotRated || e.End != uschess.Date(2026, 6, 1) {
 		t.Errorf("event %+v", e)
 	}
+}
+
+// TestManyRounds reads as many rounds as a long match may have, and names in
+// any script.
+func TestManyRounds(t *testing.T) {
+	names := []string{"Ньютон, Ия", "Παπαδοπούλου, Ζωή", "李, 娜", "مريم, علي"}
+	s := testSheet{name: "Open", rows: [][]any{{"No", "Name", "R rating"}}}
+	for round := 1; round <= 300; round++ {
+		s.rows[0] = append(s.rows[0], fmt.Sprintf("Rd %d", round))
+	}
+	for i, name := range names {
+		row := []any{i + 1, name, 1500 + i}
+		for range 300 {
+			row = append(row, fmt.Sprintf("D%d", (i^1)+1))
+		}
+		s.rows = append(s.rows, row)
+	}
+	b := readSheets(t, s)
+	section := b.Event.Sections[0]
+	if section.Rounds != 300 || len(section.Entries) != 4 {
+		t.Fatalf("%d rounds, %d entries", section.Rounds, len(section.Entries))
+	}
+	for i, e := range section.Entries {
+		if got := b.Event.Players[e.Player].Name; got != names[i] || e.Results[299].Outcome != ratingcore.Draw {
+			t.Errorf("%q, last round %+v", got, e.Results[299])
+		}
+	}
+}
+
+// TestContainerFacts holds what the updated workbook must keep in mind.
+func TestContainerFacts(t *testing.T) {
+	b, err := Read(withPart(t, nativeBytes(t), "xl/vbaProject.bin", "x"), testOptions)
+	must(t, err)
+	if !b.Macros || b.ReadOnly != "" {
+		t.Errorf("macros %v, read only %q", b.Macros, b.ReadOnly)
+	}
+	s := nativeSheets()
+	f := excelFile(t, s["Event"], s["Sections"], s["Players"], s["Open"])
+	must(t, f.SetSheetVisible("Open", false))
+	hidden, err := Read(bytesOf(t, f), testOptions)
+	must(t, err)
+	wants(t, hidden, "info hidden")
 }

@@ -11,14 +11,13 @@ const onlineRegular = uschess.OnlineRegular
 
 // readRoster reads the sheet Players.
 func (r *reader) readRoster() {
-	t := r.open("Players", rosterWords, "Name")
+	need := "Name"
+	if s := r.named("Players"); s != nil && s.findTable(rosterWords, need) == nil && s.findTable(rosterWords, "ID") != nil {
+		need = "ID"
+	}
+	t := r.open("Players", rosterWords, need)
 	if t == nil {
-		if r.named("Players") == nil {
-			return
-		}
-		if t = r.named("Players").findTable(rosterWords, "ID"); t == nil {
-			return
-		}
+		return
 	}
 	r.roster, r.book.Roster = t, t.Table
 	for row := t.First; row <= t.Last; row++ {

@@ -241,17 +241,6 @@ func (x *xmlScan) flag(name string) bool {
 	return v == "1" || v == "true"
 }
 
-// finish walks to the end, so that a part that breaks later is not trusted.
-func (x *xmlScan) finish() error {
-	for {
-		if _, err := x.next(); err == io.EOF {
-			return nil
-		} else if err != nil {
-			return err
-		}
-	}
-}
-
 func localName(name string) string {
 	if i := strings.IndexByte(name, ':'); i >= 0 {
 		return name[i+1:]
