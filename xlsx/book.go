@@ -28,8 +28,8 @@ type Book struct {
 	Log     Table   // the sheet Ratings log
 	Problem string  // name of the sheet Problems, empty when there is none
 
-	// ReadOnly says why the workbook must not be written back: excelize would
-	// lose or spoil a part of it. Empty when it can be written.
+	// ReadOnly says why the workbook must not be written back: a part of it
+	// would be lost or spoiled. Empty when it can be written.
 	ReadOnly string
 }
 

@@ -20,8 +20,10 @@ type UpdateOptions struct {
 // Problems. The roster and the log always hold the whole event, whatever
 // section is asked for, since sections build on each other.
 //
-// Whatever is not written to stays as it is, byte for byte. The result is read
-// again and compared before it is returned; the error says in one sentence why
+// Whatever is not written to stays as it is, byte for byte: the parts of the
+// file are edited in their text, since saving with excelize loses check boxes
+// in cells, embedded objects and a few settings, and takes twice the memory.
+// The result is read again and compared before it is returned; the error says in one sentence why
 // the workbook cannot be updated. The same input gives the same bytes.
 func (b *Book) Update(r *ratingcore.Rated, o UpdateOptions) ([]byte, error) {
 	out, err := b.update(r, o)

@@ -257,6 +257,41 @@ func TestUpdateFormulas(t *testing.T) {
 	}
 }
 
+// TestUpdateDropsChain: the list of formulas goes when one of them is written
+// over, for Excel takes a list that names others for damage.
+func TestUpdateDropsChain(t *testing.T) {
+	for name, over := range map[string]bool{"a rating is a formula": true, "a total is a formula": false} {
+		f := excelFile(t, clubSheets()...)
+		if over {
+			must(t, f.SetCellFormula("Players", "D2", "1800+0.5"))
+		} else {
+			must(t, f.SetCellFormula("Open", "G2", "1+2"))
+		}
+		r := updateBytes(t, withChain(t, bytesOf(t, f)), UpdateOptions{})
+		all := parts(t, r.out)
+		for _, part := range []string{"xl/calcChain.xml", "[Content_Types].xml", "xl/_rels/workbook.xml.rels"} {
+			if there := strings.Contains(part+all[part], "calcChain") && all[part] != ""; there == over {
+				t.Errorf("%s: the chain is in %s: %v", name, part, there)
+			}
+		}
+	}
+}
+
+// withChain adds the list of formulas that Excel keeps.
+func withChain(t *testing.T, data []byte) []byte {
+	t.Helper()
+	r, err := openRevision(data, "event.xlsx")
+	must(t, err)
+	r.write("xl/calcChain.xml", `<calcChain xmlns="`+mainSpace+`"><c r="D2" i="3"/></calcChain>`)
+	r.link("rIdC", "calcChain", "calcChain.xml")
+	r.declare("xl/calcChain.xml", "application/vnd.openxmlformats-officedocument.spreadsheetml.calcChain+xml")
+	r.write(relsOf(r.main), r.links.String())
+	r.write("[Content_Types].xml", r.types.String())
+	out, err := r.bytes()
+	must(t, err)
+	return out
+}
+
 func TestUpdateRefuses(t *testing.T) {
 	array := changed(t, bytesOf(t, excelFile(t, clubSheets()...)), "xl/worksheets/sheet3.xml", func(s string) string {
 		return strings.Replace(s, `<c r="D2"><v>`, `<c r="D2"><f t="array" ref="D2:D3">Z2:Z3</f><v>`, 1)

@@ -56,6 +56,25 @@ func TestPut(t *testing.T) {
 	}
 }
 
+func TestInsert(t *testing.T) {
+	for _, c := range []struct{ name, element, want string }{
+		{"an empty element", "sheetData", `<x:sheetData a="1"><x:row></x:row></x:sheetData>`},
+		{"behind what is there", "cols", `<x:cols><x:col/><x:row></x:row></x:cols>`},
+		{"the root", "", `<x:cols><x:col/></x:cols><x:row></x:row></x:worksheet>`},
+	} {
+		p, err := openPart(`<x:worksheet><x:sheetData a="1" /><x:cols><x:col/></x:cols></x:worksheet>`, sheetOrder, nil)
+		must(t, err)
+		e := p.kid(c.element)
+		if e == nil {
+			e = &p.root
+		}
+		p.insert(e, "<row></row>")
+		if got := strings.Replace(p.String(), " >", ">", 1); !strings.Contains(got, c.want) {
+			t.Errorf("%s: %s", c.name, got)
+		}
+	}
+}
+
 // TestRows writes into rows of every kind: a blank one, an empty element, one
 // with gaps, one that is not there.
 func TestRows(t *testing.T) {

@@ -140,7 +140,7 @@ func (p *xmlPart) insert(e *element, text string) {
 		p.replace(e.inner, e.inner, text)
 		return
 	}
-	name := strings.TrimLeft(strings.FieldsFunc(p.tag(e), func(r rune) bool { return isSpace(byte(r)) || r == '/' || r == '>' })[0], "<")
+	name := p.prefix + e.name
 	p.replace(e.open-2, e.open, ">"+text+"</"+name+">")
 }
 
