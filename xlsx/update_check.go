@@ -85,7 +85,7 @@ func samePlayer(a, b *ratingcore.Player) bool { return a.ID == b.ID && a.Name ==
 func (u *updater) sameLog(e *ratingcore.Event) error {
 	var got []ratingcore.LogEntry
 	for _, l := range e.Log {
-		if e.SameEvent(l) {
+		if u.rated.Event.SameEvent(l) {
 			l.At = ratingcore.Place{}
 			got = append(got, l)
 		}
