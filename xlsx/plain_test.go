@@ -165,7 +165,7 @@ func TestHiddenPlainSheet(t *testing.T) {
 // log is no wall chart, and gives the event's day.
 func TestPlainAgain(t *testing.T) {
 	o := testOptions
-	o.Name = "Club Night.xlsx"
+	o.Name = "Club Night-rated.xlsx"
 	b, err := Read(bytesOf(t, excelFile(t, lines("Open", "No|Name|Rating|Rd 1|R pre|R post", "1|Able, Ann|1500|W2|1500|1516", "2|Baker, Bo|1400|L1|1400|1384"),
 		lines("Ratings log", "Event|Start|End|Section|ID|Name|System|Pre|Post", "Club Night||2026-05-02|Open||Able, Ann|R|1500|1516"),
 		lines("Problems", "Severity|Sheet|Cell|Section|Player|Round|What"))), o)
