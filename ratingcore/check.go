@@ -161,6 +161,11 @@ func (c *checker) checkIDs() {
 	}
 }
 
+// told says whether an error at a cell is known already.
+func (c *checker) told(at Ref) bool {
+	return at != Ref{} && slices.ContainsFunc(c.problems, func(p Problem) bool { return p.At == at && p.Severity == Error })
+}
+
 func (c *checker) reported(rule, id string) bool {
 	return slices.ContainsFunc(c.problems, func(p Problem) bool { return p.Rule == rule && p.ID == id })
 }

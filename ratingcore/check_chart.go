@@ -33,6 +33,9 @@ func (c *checker) numbers(s *Section) numbering {
 	for i := range s.Entries {
 		e := &s.Entries[i]
 		player := &c.e.Players[e.Player]
+		if e.Number <= 0 && c.told(e.At.Cell("No")) {
+			continue // the reader did not understand it
+		}
 		if e.Number <= 0 {
 			c.add(bad("number", e.At.Cell("No")).of(player), "%s has no pairing number: give each player a number of its own", player.Name)
 			continue
