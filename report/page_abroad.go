@@ -127,10 +127,10 @@ func (a *abroad) drawGame(s *sheet, g *game, mid float64) {
 	y := mid + baseline*a.size
 	x, end := a.name.x+p*14, a.name.x+a.name.w-p*namePad/2
 	wide := s.faces.width(light(a.size), g.fide)
-	s.cutText(x, y, light(a.size), g.opponent, end-wide-p*8-x)
+	s.cutText(slot{x, y, end - wide - p*8 - x, light(a.size)}, g.opponent)
 	s.flush(end, y, light(a.size), g.fide)
 	if l := laneOf(a.lanes, ratingcore.KeyScore); l != nil {
 		st := light(a.size)
-		a.hanging(s, l.x+l.w-p*2.5-st.size*l.hang, y, st, st, &g.points)
+		a.hanging(s, hinge{l.x + l.w - p*2.5 - st.size*l.hang, y, st, st}, &g.points)
 	}
 }

@@ -188,42 +188,46 @@ func (b *block) width(lanes []lane, size float64) float64 {
 
 // stack gives the lanes of a block their places.
 func (f *form) stack(room float64, titles []title) {
+	b, p := f.block, f.size/9
 	need := 0.0
 	for _, t := range titles {
-		need = max(need, t.name*f.size/9*blockName)
+		need = max(need, t.name*p*blockName)
 	}
-	columns := float64(f.block.rounds[0][1])
-	more := min(roundSlack, max(0, room-need)/columns)
-	w := f.block.widths(f.lanes, f.size)
-	name := 0
+	columns := 0
+	if len(b.rounds) > 0 {
+		columns = b.rounds[0][1]
+	}
+	more := min(roundSlack, max(0, room-need)/float64(max(1, columns)))
+	w := b.widths(f.lanes, f.size)
+	name := laneOf(f.lanes, ratingcore.KeyName)
+	w[name.slot] += room - more*float64(columns) + labelRoom*p
 	for i := range f.lanes {
-		switch l := &f.lanes[i]; l.key {
-		case ratingcore.KeyName:
-			name = l.slot
-			w[name] += room - more*columns + labelRoom*f.size/9
-		case ratingcore.KeyRound:
-			if l.line == 0 {
-				w[l.slot] += more
-			}
+		if l := &f.lanes[i]; l.key == ratingcore.KeyRound && l.line == 0 {
+			w[l.slot] += more
 		}
 	}
-	x := make([]float64, len(w))
-	at := f.paper.left()
-	for i := range w {
-		x[i] = at
-		at += w[i]
+	f.line(w)
+	f.name = *name
+	f.name.w -= labelRoom * p
+	b.label = name.x + name.w - 3
+}
+
+// line puts the slots of a block beside each other.
+func (f *form) line(widths []float64) {
+	edges := make([]float64, len(widths))
+	x := f.paper.left()
+	for i, w := range widths {
+		edges[i] = x
+		x += w
 	}
 	var first []lane
 	for i := range f.lanes {
 		l := &f.lanes[i]
-		l.x, l.w = x[l.slot], w[l.slot]
+		l.x, l.w = edges[l.slot], widths[l.slot]
 		if l.line <= 0 {
 			first = append(first, *l)
 		}
 	}
-	f.block.label = x[name] + w[name] - 3
-	f.name = *laneOf(f.lanes, ratingcore.KeyName)
-	f.name.w -= labelRoom * f.size / 9
 	f.rails = railsOf(first)
 }
 

@@ -41,13 +41,13 @@ func (c *crosstable) drawBlock(s *sheet, row int, top float64) {
 			tag = c.blockName(s, row, top, pitch)
 		case ratingcore.KeyPlace:
 			st := light(p * blockNumber)
-			c.hanging(s, l.x+l.w-p*numberPad/2, center+baseline*st.size, st, light(minor(c.size)), v)
+			c.hanging(s, hinge{l.x + l.w - p*numberPad/2, center + baseline*st.size, st, light(minor(c.size))}, v)
 		case ratingcore.KeyNumber:
 			st := heavy(p * blockNumber)
 			s.flush(l.x+l.w-p*numberPad/2, center+baseline*st.size, st, v.Main(ratingcore.Paper))
 		case ratingcore.KeyScore:
 			st := heavy(p * blockScore)
-			c.hanging(s, l.x+l.w-p*6-st.size*l.hang, center+baseline*st.size, st, st, v)
+			c.hanging(s, hinge{l.x + l.w - p*6 - st.size*l.hang, center + baseline*st.size, st, st}, v)
 		case ratingcore.KeyRound:
 			if l.line != line {
 				line = l.line

@@ -17,7 +17,8 @@ func (c *crosstable) drawBody(s *sheet, rows span, top float64) float64 {
 		body = top + c.block.headings()
 	}
 	end := body + float64(rows.to-rows.from)*c.high
-	c.drawBands(s, rows, top, body, end)
+	c.drawBands(s, rows, body)
+	c.drawNumbers(s, rows, top, end)
 	c.drawRails(s, body, end)
 	c.drawLevels(s, rows, body)
 	s.rule(stroke{c.left(), top, c.right(), top, 1.2, black})
@@ -39,21 +40,28 @@ func (c *crosstable) drawBody(s *sheet, rows span, top float64) float64 {
 	return end
 }
 
-// drawBands fills every second row and the column of pairing numbers.
-func (c *crosstable) drawBands(s *sheet, rows span, top, body, end float64) {
+// banded says whether a row has a band, counted on its page.
+func (r span) banded(row int) bool { return (row-r.from)%2 == 1 }
+
+// drawBands fills every second row.
+func (c *crosstable) drawBands(s *sheet, rows span, body float64) {
 	for i := rows.from; i < rows.to; i++ {
-		if (i-rows.from)%2 == 1 {
+		if rows.banded(i) {
 			s.fill(area{c.left(), body + float64(i-rows.from)*c.high, c.set(), c.high, bandInk})
 		}
 	}
-	number := laneOf(c.lanes, ratingcore.KeyNumber)
-	if number == nil {
+}
+
+// drawNumbers fills the column of pairing numbers from the headings down.
+func (c *crosstable) drawNumbers(s *sheet, rows span, top, end float64) {
+	l := laneOf(c.lanes, ratingcore.KeyNumber)
+	if l == nil {
 		return
 	}
-	s.fill(area{number.x, top, number.w, end - top, numberInk})
+	s.fill(area{l.x, top, l.w, end - top, numberInk})
 	for i := rows.from; i < rows.to; i++ {
-		if (i-rows.from)%2 == 1 {
-			s.fill(area{number.x, body + float64(i-rows.from)*c.high, number.w, c.high, crossInk})
+		if rows.banded(i) {
+			s.fill(area{l.x, end - float64(rows.to-i)*c.high, l.w, c.high, crossInk})
 		}
 	}
 }

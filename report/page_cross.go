@@ -107,8 +107,7 @@ func newCrosstable(r *ratingcore.Rated, t *ratingcore.Table, f *faces, o PDFOpti
 	c.head.printable(f)
 	lanes := o.wanted(lanesOf(t, f))
 	c.settle(o.Paper, largestType, lanes, titles)
-	for size := largestType; len(c.pages) > 1 && size > usualType; {
-		size -= 0.5
+	for size := c.size - sizeStep; len(c.pages) > 1 && size >= usualType-hair; size -= sizeStep {
 		d := *c
 		if d.settle(o.Paper, size, lanes, titles); len(d.pages) < len(c.pages) {
 			*c = d
@@ -119,6 +118,10 @@ func newCrosstable(r *ratingcore.Rated, t *ratingcore.Table, f *faces, o PDFOpti
 	}
 	return c
 }
+
+// sizeStep is how much smaller type is tried to save a page, down to the usual
+// size.
+const sizeStep = 0.2
 
 // settle decides the form, with type up to a largest size, and what stands on
 // each page.

@@ -24,12 +24,13 @@ func (h *header) drawHeader(s *sheet, first bool) float64 {
 		s.faces.width(light(factsSize), h.when), s.faces.width(light(factsSize), h.staff))
 	right = min(right, s.set()*0.55)
 	left := s.set() - right - sideGap
-	h.drawTitle(s, topMargin+16, left, titleSize, h.state, stateSize)
-	s.cutText(s.left(), topMargin+28.5, light(factsSize), h.facts, left)
-	s.cutText(s.left(), topMargin+39, light(factsSize), h.order, left)
-	s.cutFlush(s.right(), topMargin+12, heavy(eventSize), h.event, right)
-	s.cutFlush(s.right(), topMargin+24.5, light(factsSize), h.when, right)
-	s.cutFlush(s.right(), topMargin+35.5, light(factsSize), h.staff, right)
+	h.drawTitle(s, slot{s.left(), topMargin + 16, left, heavy(titleSize)}, h.state, stateSize)
+	facts := light(factsSize)
+	s.cutText(slot{s.left(), topMargin + 28.5, left, facts}, h.facts)
+	s.cutText(slot{s.left(), topMargin + 39, left, facts}, h.order)
+	s.cutFlush(slot{s.right(), topMargin + 12, right, heavy(eventSize)}, h.event)
+	s.cutFlush(slot{s.right(), topMargin + 24.5, right, facts}, h.when)
+	s.cutFlush(slot{s.right(), topMargin + 35.5, right, facts}, h.staff)
 	return topMargin + firstHead
 }
 
@@ -38,21 +39,22 @@ func (h *header) drawLater(s *sheet) float64 {
 	about := joined(" · ", h.event, h.when)
 	right := min(s.faces.width(light(stateNext), about), s.set()*0.55)
 	y := topMargin + 9.5
-	h.drawTitle(s, y, s.set()-right-sideGap, titleNext, h.state+", continued", stateNext)
-	s.cutFlush(s.right(), y, light(stateNext), about, right)
+	h.drawTitle(s, slot{s.left(), y, s.set() - right - sideGap, heavy(titleNext)}, h.state+", continued", stateNext)
+	s.cutFlush(slot{s.right(), y, right, light(stateNext)}, about)
 	return topMargin + laterHead
 }
 
 // drawTitle sets the section's name and behind it the state. A long name is
 // set smaller, then cut.
-func (h *header) drawTitle(s *sheet, y, width, size float64, state string, stateSize float64) {
-	room := width - s.faces.width(light(stateSize), state) - titleGap
-	size = min(size, max(stateSize+1, room/max(1e-9, s.faces.ems(semibold, h.section))))
-	x := s.left()
+func (h *header) drawTitle(s *sheet, at slot, state string, size float64) {
+	room := at.width - s.faces.width(light(size), state) - titleGap
+	end := at.x + at.width
 	if h.section != "" {
-		x = s.cutText(x, y, heavy(size), h.section, max(room, width/3)) + titleGap
+		at.size = min(at.size, max(size+1, room/s.faces.ems(semibold, h.section)))
+		at.width = max(room, at.width/3)
+		at.x = s.cutText(at, h.section) + titleGap
 	}
-	s.cutText(x, y, light(stateSize), state, s.left()+width-x)
+	s.cutText(slot{at.x, at.y, end - at.x, light(size)}, state)
 }
 
 // drawFooter sets the rule and the last line of a page.
@@ -60,18 +62,26 @@ func (h *header) drawFooter(s *sheet, page, pages int) {
 	y := s.foot()
 	s.rule(stroke{s.left(), y - footRule, s.right(), y - footRule, 0.4, black})
 	number := h.printed + "page " + strconv.Itoa(page) + " of " + strconv.Itoa(pages)
-	s.cutText(s.left(), y, light(footSize), h.rules, s.set()-s.faces.width(light(footSize), number)-sideGap)
+	s.cutText(slot{s.left(), y, s.set() - s.faces.width(light(footSize), number) - sideGap, light(footSize)}, h.rules)
 	s.flush(s.right(), y, light(footSize), number)
 }
 
-// cutText sets a text in a width, shortened where it has to be.
-func (s *sheet) cutText(x, y float64, st style, text string, width float64) float64 {
-	short, _ := s.faces.cut(st, text, width)
-	return s.text(x, y, st, short)
+// slot is the room for one line of text.
+type slot struct {
+	x, y  float64 // the left end, or the right one of a text set flush
+	width float64
+	style
+}
+
+// cutText sets a text in a slot, shortened where it has to be, and returns
+// where it ends.
+func (s *sheet) cutText(at slot, text string) float64 {
+	short, _ := s.faces.cut(at.style, text, at.width)
+	return s.text(at.x, at.y, at.style, short)
 }
 
 // cutFlush does the same for a text that ends at x.
-func (s *sheet) cutFlush(x, y float64, st style, text string, width float64) {
-	short, _ := s.faces.cut(st, text, width)
-	s.flush(x, y, st, short)
+func (s *sheet) cutFlush(at slot, text string) {
+	short, _ := s.faces.cut(at.style, text, at.width)
+	s.flush(at.x, at.y, at.style, short)
 }

@@ -52,3 +52,41 @@ func TestForm(t *testing.T) {
 		})
 	}
 }
+
+// TestFormOfOddSections takes sections that no table of sizes thinks of.
+func TestFormOfOddSections(t *testing.T) {
+	six := invent(invention{players: 5, rounds: 0, systems: "R", seed: 2})
+	six.Sections[0].Systems = []ratingcore.System{0, 1, 2, 3, 4, 5}
+	many := invent(invention{players: 5, rounds: 3, systems: "R", seed: 2})
+	many.Sections[0].Systems = six.Sections[0].Systems
+	far := invent(invention{players: 4, rounds: 2, systems: "R", seed: 2})
+	far.Sections[0].Rounds = 300
+	high := quad("W2w D3b", "L1b W4w", "W4w D1w", "L3b L2b")
+	for i, n := range []ratingcore.Number{10001, 10002, 10003, 10004} {
+		for r := range high.Sections[0].Entries[i].Results {
+			high.Sections[0].Entries[i].Results[r].Opponent += 10000
+		}
+		high.Sections[0].Entries[i].Number = n
+	}
+	tests := []struct {
+		name string
+		e    *ratingcore.Event
+		want string
+	}{
+		{"six systems, no rounds", six, "landscape 9.0, 6 lines [], ID St 4 ties, 0 cut, 1 pages"},
+		{"six systems", many, "landscape 9.0, 6 lines [[1 1] [2 2] [3 3]], ID St 4 ties, 0 cut, 1 pages"},
+		{"300 rounds, two held", far, "landscape 8.8, 25 lines [[1 12] [13 24] "},
+		{"pairing numbers of five figures", high, "landscape 10.0, 1 line, St ID 4 ties, 0 cut, 1 pages"},
+	}
+	for _, c := range tests {
+		t.Run(c.name, func(t *testing.T) {
+			parts := laidOut(t, ratingcore.Rate(c.e), PDFOptions{})
+			if got := told(parts[0].(*crosstable)); !strings.HasPrefix(got, c.want) {
+				t.Errorf("the form is %s; want %s", got, c.want)
+			}
+			for n, s := range copied(t, c.e, PDFOptions{}) {
+				checkSheet(t, several(n+1, "page"), &s)
+			}
+		})
+	}
+}

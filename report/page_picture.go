@@ -78,7 +78,7 @@ func (c *crosstable) drawPicture(s *sheet, end, high float64) {
 	apart = min(apart, 36)
 	y := end + pictureOver
 	x := s.text(s.left(), y, heavy(legendSize), "Before and after")
-	s.cutText(x+8, y, light(legendSize), c.pictureWords(), s.right()-x-8)
+	s.cutText(slot{x + 8, y, s.right() - x - 8, light(legendSize)}, c.pictureWords())
 	p := plot{left: left, right: left + apart*float64(len(list)), top: y + pictureTitle, bottom: end + high - pictureFoot}
 	p.step, p.low, p.high = scaleOf(list)
 	p.drawGrid(s)

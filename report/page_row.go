@@ -55,7 +55,7 @@ func (c *crosstable) drawValue(s *sheet, l *lane, v *ratingcore.Value, y float64
 	body, tiny := light(c.size), light(minor(c.size))
 	switch l.key {
 	case ratingcore.KeyPlace:
-		c.hanging(s, l.x+l.w-p*numberPad/2, y, body, tiny, v)
+		c.hanging(s, hinge{l.x + l.w - p*numberPad/2, y, body, tiny}, v)
 	case ratingcore.KeyNumber:
 		s.flush(l.x+l.w-p*numberPad/2, y, heavy(c.size), v.Main(ratingcore.Paper))
 	case ratingcore.KeyState, ratingcore.KeyID:
@@ -65,14 +65,14 @@ func (c *crosstable) drawValue(s *sheet, l *lane, v *ratingcore.Value, y float64
 		c.drawResult(s, l, v.Result, y)
 	case ratingcore.KeyScore:
 		st := heavy(c.size + 0.6*p)
-		c.hanging(s, l.x+l.w-p*2.5-st.size*l.hang, y, st, st, v)
+		c.hanging(s, hinge{l.x + l.w - p*2.5 - st.size*l.hang, y, st, st}, v)
 	case ratingcore.KeyTieBreak:
-		c.hanging(s, l.x+l.w-p*tiePad-body.size*l.hang, y, body, body, v)
+		c.hanging(s, hinge{l.x + l.w - p*tiePad - body.size*l.hang, y, body, body}, v)
 	case ratingcore.KeyPre:
 		c.drawPre(s, l, v, y)
 	case ratingcore.KeyPost:
 		st := heavy(c.size)
-		c.hanging(s, c.postEdge(l), y, st, tiny, v)
+		c.hanging(s, hinge{c.postEdge(l), y, st, tiny}, v)
 	case ratingcore.KeyChange:
 		s.flush(l.x+l.w-p*changePad, y, body, v.Spell(ratingcore.Paper))
 	case ratingcore.KeyPerf:
@@ -80,15 +80,22 @@ func (c *crosstable) drawValue(s *sheet, l *lane, v *ratingcore.Value, y float64
 	}
 }
 
-// hanging sets the aligned part of a value flush right at x and what hangs
-// behind it.
-func (c *crosstable) hanging(s *sheet, x, y float64, main, behind style, v *ratingcore.Value) {
-	s.flush(x, y, main, v.Main(ratingcore.Paper))
+// hinge is where the aligned part of a value ends and what hangs behind it
+// begins.
+type hinge struct {
+	x, y         float64
+	main, behind style
+}
+
+// hanging sets the aligned part of a value flush right at the hinge, and what
+// hangs behind it.
+func (c *crosstable) hanging(s *sheet, h hinge, v *ratingcore.Value) {
+	s.flush(h.x, h.y, h.main, v.Main(ratingcore.Paper))
 	if hang := v.Hang(ratingcore.Paper); hang != "" {
-		if behind.size < main.size {
-			x += hangGap * c.size / 9
+		if h.behind.size < h.main.size {
+			h.x += hangGap * c.size / 9
 		}
-		s.text(x, y, behind, hang)
+		s.text(h.x, h.y, h.behind, hang)
 	}
 }
 
@@ -118,7 +125,7 @@ func (c *crosstable) postEdge(l *lane) float64 {
 func (c *crosstable) drawPre(s *sheet, l *lane, v *ratingcore.Value, y float64) {
 	p := c.size / 9
 	body := light(c.size)
-	c.hanging(s, c.preEdge(l), y, body, light(minor(c.size)), v)
+	c.hanging(s, hinge{c.preEdge(l), y, body, light(minor(c.size))}, v)
 	s.center(l.x+l.w-p*6.8, y, light(c.size), "→")
 }
 
