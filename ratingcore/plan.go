@@ -135,7 +135,7 @@ func (c *checker) asked(s *Section, p *plan) {
 	if len(p.systems) == 0 {
 		c.add(bad("not-ratable", s.At.Cell("Systems")), "no system is left to rate the section in: check Systems and the dates")
 	}
-	p.why = "Systems asked for → " + Names(p.systems)
+	p.why = "systems given"
 }
 
 func yesNo(b bool) string {
