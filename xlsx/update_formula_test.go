@@ -1,7 +1,6 @@
 package xlsx
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 )
@@ -88,7 +87,7 @@ func TestMarks(t *testing.T) {
 	for text, want := range map[string]bool{"C2:C2": true, "A3:C4": false, "A6:D9": true, "D1:Z9": false, "C10:C99": false} {
 		a, _ := parseArea(text)
 		if m.hit("S", a) != want || m.hit("T", a) {
-			t.Error(fmt.Sprintf("%s is hit: %v, want %v", text, !want, want))
+			t.Errorf("%s is hit: %v, want %v", text, !want, want)
 		}
 	}
 }

@@ -80,7 +80,7 @@ func (b *bundle) bytes() ([]byte, error) {
 	var out bytes.Buffer
 	out.Grow(len(b.data) + len(b.data)/2)
 	w := zip.NewWriter(&out)
-	w.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) { return flate.NewWriter(to, packing) })
+	w.RegisterCompressor(zip.Deflate, packer())
 	for _, f := range old.File {
 		key := partKey(f.Name)
 		text, changed := b.changed[key]
@@ -114,8 +114,21 @@ func pack(w *zip.Writer, name, text string) error {
 	if err != nil {
 		return err
 	}
-	_, err = part.Write([]byte(inUTF8(text)))
+	_, err = io.Copy(part, struct{ io.Reader }{strings.NewReader(inUTF8(text))}) // in pieces, not as one copy
 	return err
+}
+
+// packer makes compressors out of one, for a zip packs one part at a time.
+func packer() zip.Compressor {
+	var one *flate.Writer
+	return func(to io.Writer) (w io.WriteCloser, err error) {
+		if one == nil {
+			one, err = flate.NewWriter(to, packing)
+		} else {
+			one.Reset(to)
+		}
+		return one, err
+	}
 }
 
 // inUTF8 corrects the declaration of a part that was stored in another

@@ -71,6 +71,7 @@ type formulaSpot struct {
 
 func openSheet(part, text string) (*worksheet, error) {
 	s := &worksheet{part: part, stale: map[cellAt]bool{}, own: map[cellAt]string{}, dropped: map[int]bool{}}
+	s.cells = make([]cellSpot, 0, len(text)/40)
 	var err error
 	s.xmlPart, err = openPart(text, sheetOrder, s.note)
 	return s, err

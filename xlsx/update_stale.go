@@ -110,6 +110,9 @@ func (r *revision) dependents() ([]dependent, error) {
 		if err != nil {
 			return nil, err
 		}
+		if len(s.formulas) == 0 {
+			continue
+		}
 		over := s.overwritten()
 		for _, f := range s.formulas {
 			if text := s.formula(f); !over[f.at] {

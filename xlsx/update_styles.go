@@ -32,6 +32,7 @@ type styleSheet struct {
 	formats map[string]int // number format by code
 	next    int            // the first number of a format that is free
 	derived map[derivation]int
+	dates   map[int]bool // what dated has found
 }
 
 // derivation is a style made from another one with a number format.
@@ -52,7 +53,7 @@ func openStyles(text string) (*styleSheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &styleSheet{xmlPart: p, lists: map[string]*styleList{}, formats: map[string]int{}, derived: map[derivation]int{}, next: 164}
+	s := &styleSheet{xmlPart: p, lists: map[string]*styleList{}, formats: map[string]int{}, derived: map[derivation]int{}, dates: map[int]bool{}, next: 164}
 	for code, id := range builtin {
 		s.formats[code] = id
 	}
@@ -143,14 +144,17 @@ func (s *styleSheet) general(style int) bool {
 
 // dated says whether a style shows numbers as days.
 func (s *styleSheet) dated(style int) bool {
-	id, _, _ := attribute(s.item(style), "numFmtId")
-	custom := map[string]string{}
-	for code, n := range s.formats {
-		if n >= 164 {
+	date, known := s.dates[style]
+	if !known {
+		id, _, _ := attribute(s.item(style), "numFmtId")
+		custom := map[string]string{}
+		for code, n := range s.formats {
 			custom[strconv.Itoa(n)] = code
 		}
+		date = formatOf(id, custom).date
+		s.dates[style] = date
 	}
-	return formatOf(id, custom).date
+	return date
 }
 
 // look is a cell style of a sheet that the program makes.
