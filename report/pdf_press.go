@@ -11,12 +11,12 @@ import (
 
 // press prints sheets into a PDF document. It decides nothing.
 type press struct {
-	pdf    *gofpdf.Fpdf
-	loaded [faceCount]bool
-	now    style
-	gone   bool
-	high   float64 // of the page
-	line   line
+	pdf   *gofpdf.Fpdf
+	names [faceCount]string // of the fonts in pages; empty before they are loaded
+	now   style
+	gone  bool
+	high  float64 // of the page
+	line  line
 }
 
 // family names the faces in the document; none of them is a core font.
@@ -48,7 +48,8 @@ func (p *press) print(s *sheet) {
 	p.now, p.high = style{}, height
 	p.gone = false
 	if s.chapter != "" {
-		p.use(light(factsSize)) // gofpdf spells a bookmark as the face in use needs it
+		p.load(regular)
+		p.pdf.SetFont(family[regular], "", factsSize) // a bookmark is spelled as the font in use needs it
 		p.pdf.Bookmark(s.chapter, 0, 0)
 	}
 	p.areas(s.areas)
@@ -124,20 +125,30 @@ func (p *press) mark(m *mark, f *faces) {
 	})
 }
 
-// use selects a face and size, and reads the face's file when it is first
-// asked for. gofpdf writes into the bytes it is given.
+// use selects a face and size for the texts that follow.
 func (p *press) use(st style) {
 	st.size = math.Round(st.size*100) / 100
 	if st == p.now {
 		return
 	}
-	p.flush()
-	if !p.loaded[st.face] {
-		p.loaded[st.face] = true
-		p.pdf.AddUTF8FontFromBytes(family[st.face], "", bytes.Clone(st.face.source()))
-	}
+	p.load(st.face)
 	p.now = st
-	p.pdf.SetFont(family[st.face], "", st.size)
+	p.line.font(p.names[st.face], st.size)
+}
+
+// load reads a face's file when it is first asked for, and learns what pages
+// call the font: gofpdf makes the name from a hash and tells it nowhere else
+// than in the content of a page, here of a template that is not used. gofpdf
+// writes into the bytes it is given.
+func (p *press) load(in face) {
+	if p.names[in] != "" {
+		return
+	}
+	p.pdf.AddUTF8FontFromBytes(family[in], "", bytes.Clone(in.source()))
+	unused := p.pdf.CreateTemplate(func(t *gofpdf.Tpl) { t.SetFont(family[in], "", 1) })
+	_, name, _ := bytes.Cut(unused.Bytes(), []byte("BT /"))
+	name, _, _ = bytes.Cut(name, []byte(" "))
+	p.names[in] = string(name)
 }
 
 // finish writes the document.

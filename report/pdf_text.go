@@ -5,10 +5,10 @@ import (
 	"strconv"
 )
 
-// line gathers texts of one face, size and ink into one text object. gofpdf's
-// Text formats each on its own, which takes half of the time of a long
-// crosstable; it is called only for texts with a rune that the document's face
-// has not set before, so that gofpdf embeds it.
+// line gathers texts of one ink into one text object. gofpdf's SetFont and Text
+// format each on its own, which takes half of the time of a long crosstable;
+// they are called only for texts with a rune that the document's face has not
+// set before, so that gofpdf embeds it.
 type line struct {
 	content []byte
 	x, y    int // where the last text began, in hundredths of a point
@@ -32,12 +32,13 @@ func (s *runeSet) add(text string) (known bool) {
 // text sets a text in the face and size that are in use, its left end at x on
 // the baseline y, measured from the top.
 func (p *press) text(x, y float64, text string) {
-	if !p.line.known[p.now.face].add(text) {
-		p.flush()
-		p.pdf.Text(x, y, text)
+	if p.line.known[p.now.face].add(text) {
+		p.line.set(x, p.high-y, text)
 		return
 	}
-	p.line.set(x, p.high-y, text)
+	p.flush()
+	p.pdf.SetFont(family[p.now.face], "", p.now.size)
+	p.pdf.Text(x, y, text)
 }
 
 // flush writes the texts that were gathered. It comes before anything else is
@@ -49,14 +50,26 @@ func (p *press) flush() {
 	}
 }
 
+// begin opens a text object where none is open.
+func (l *line) begin() {
+	if len(l.content) == 0 {
+		l.x, l.y = 0, 0
+		l.content = append(l.content, "BT"...)
+	}
+}
+
+// font selects a font of the page by its name.
+func (l *line) font(name string, size float64) {
+	l.begin()
+	l.content = append(append(append(l.content, " /"...), name...), ' ')
+	l.content = append(hundredths(l.content, int(math.Round(size*100))), " Tf"...)
+}
+
 // set adds a text whose place is measured from the lower left corner.
 func (l *line) set(x, y float64, text string) {
+	l.begin()
 	left, up := int(math.Round(x*100)), int(math.Round(y*100))
 	b := l.content
-	if len(b) == 0 {
-		l.x, l.y = 0, 0
-		b = append(b, "BT"...)
-	}
 	b = hundredths(append(b, ' '), left-l.x)
 	b = hundredths(append(b, ' '), up-l.y)
 	b = append(b, " Td ("...)
