@@ -236,3 +236,36 @@ func TestPressTurnsGray(t *testing.T) {
 		t.Errorf("%d texts carry their color themselves", n)
 	}
 }
+
+// TestPressSetsEachFace has every text of a page in the font of its face.
+func TestPressSetsEachFace(t *testing.T) {
+	e := invent(invention{players: 28, rounds: 5, systems: "RQ", names: worldNames, seed: 1})
+	s := copied(t, e, PDFOptions{})[0]
+	var want []face
+	var texts []string
+	for _, m := range s.marks {
+		s.faces.run(m.face, m.text, func(in face, part string, _ float64) {
+			want, texts = append(want, in), append(texts, part)
+		})
+	}
+	content := streams(t, printed(t, e, PDFOptions{}))[0]
+	fonts := map[face]string{}
+	i, now := 0, ""
+	for _, m := range regexp.MustCompile(`/(F[0-9a-f]+) [0-9.]+ Tf|\) Tj`).FindAllSubmatch(content, -1) {
+		if m[1] != nil {
+			now = string(m[1])
+			continue
+		}
+		in := want[i]
+		if fonts[in] == "" {
+			fonts[in] = now
+		}
+		if now != fonts[in] {
+			t.Fatalf("text %d, %q, is not set in face %d", i, texts[i], in)
+		}
+		i++
+	}
+	if i != len(want) || fonts[regular] == fonts[semibold] || fonts[regular] == fonts[spare] || fonts[semibold] == fonts[spare] {
+		t.Errorf("%d of %d texts in the fonts %v", i, len(want), fonts)
+	}
+}

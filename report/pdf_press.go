@@ -146,8 +146,8 @@ func (p *press) load(in face) {
 	}
 	p.pdf.AddUTF8FontFromBytes(family[in], "", bytes.Clone(in.source()))
 	unused := p.pdf.CreateTemplate(func(t *gofpdf.Tpl) { t.SetFont(family[in], "", 1) })
-	_, name, _ := bytes.Cut(unused.Bytes(), []byte("BT /"))
-	name, _, _ = bytes.Cut(name, []byte(" "))
+	content := unused.Bytes() // the font in use before comes first
+	name, _, _ := bytes.Cut(content[bytes.LastIndex(content, []byte("BT /"))+len("BT /"):], []byte(" "))
 	p.names[in] = string(name)
 }
 
