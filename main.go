@@ -191,9 +191,8 @@ func (k *systemsCommand) run(c console) (int, error) {
 	if err != nil {
 		return failed, err
 	}
-	rules := uschess.RulesOn(ratingcore.Day(k.Date), ratingcore.Day(k.Date))
-	in := rules.SystemsOf(control, k.Online)
-	fmt.Fprintln(c.out, ratingcore.Why(control, in))
+	in, why := ratingcore.SystemsFor(control, k.Online, ratingcore.Day(k.Date))
+	fmt.Fprintln(c.out, why)
 	if len(in) == 0 {
 		return errant, nil
 	}
@@ -242,7 +241,7 @@ type systems []ratingcore.System
 // UnmarshalText reads codes with commas or spaces between them.
 func (s *systems) UnmarshalText(text []byte) error {
 	for _, code := range strings.FieldsFunc(strings.ToUpper(string(text)), func(r rune) bool { return r == ',' || r == ' ' }) {
-		one, ok := uschess.SystemOf(code)
+		one, ok := ratingcore.SystemOf(code)
 		if !ok {
 			return fmt.Errorf("%q is not a rating system; use R, Q, B, OR, OQ, OB", code)
 		}

@@ -48,14 +48,14 @@ func (s *RatedSection) countAbroad() {
 // rateAbroad adjusts each member's Regular rating from his games abroad
 // (2025 document, section 6; rating-notes 24).
 func (c *checker) rateAbroad(s *RatedSection, r *Rated) {
-	s.Systems = slices.DeleteFunc(slices.Clone(s.Systems), func(sys System) bool { return sys != uschess.Regular })
+	s.Systems = slices.DeleteFunc(slices.Clone(s.Systems), func(sys System) bool { return sys != Regular })
 	if len(s.Systems) == 0 {
-		s.Systems = []System{uschess.Regular}
+		s.Systems = []System{Regular}
 	}
 	s.Results = []*uschess.Result{{}}
 	for i := range s.Entries {
 		m := &r.After[s.Entries[i].Player]
-		a := &uschess.Abroad{Rules: s.Rules, End: s.End, Youth: s.Kind == FIDEYouth, Before: m.Standings[uschess.Regular], OLM: m.OLM}
+		a := &uschess.Abroad{Rules: s.Rules, End: s.End, Youth: s.Kind == FIDEYouth, Before: m.Standings[Regular], OLM: m.OLM}
 		for _, g := range s.GamesOf(i) {
 			if g.FIDE > 0 {
 				a.Games = append(a.Games, uschess.AbroadGame{Opponent: g.Opponent, FIDE: g.FIDE, Half: uint8(g.Points)})
@@ -71,6 +71,6 @@ func (c *checker) rateAbroad(s *RatedSection, r *Rated) {
 		s.abroad = append(s.abroad, one)
 		s.Member = append(s.Member, i)
 		s.Results[0].Outcomes = append(s.Results[0].Outcomes, one.Outcomes[0])
-		m.Standings[uschess.Regular] = one.Outcomes[0].After
+		m.Standings[Regular] = one.Outcomes[0].After
 	}
 }

@@ -24,7 +24,7 @@ func large(n, rounds int) *Event {
 				games = 1 + rng.IntN(25)
 			}
 			r := 400 + float64(rng.IntN(1900_000))/1000
-			p.Standings[uschess.Regular] = Standing{Rated: true, Rating: r, Counted: true, Games: games, Wins: games / 3, Draws: games / 6, Events: games / 5, Date: e.End - 60}
+			p.Standings[Regular] = Standing{Rated: true, Rating: r, Counted: true, Games: games, Wins: games / 3, Draws: games / 6, Events: games / 5, Date: e.End - 60}
 		}
 		e.Players = append(e.Players, p)
 		s.Entries = append(s.Entries, Entry{Number: Number(i + 1), Player: i, Results: make([]Result, rounds), Total: Unknown})

@@ -358,7 +358,7 @@ func (m *caseMember) player(t *testing.T) Player {
 		p.CFC = Foreign{Rating: m.CFC.Rating, Date: day(t, m.CFC.Date)}
 	}
 	for code, r := range m.Ratings {
-		sys, _ := uschess.SystemOf(code)
+		sys, _ := SystemOf(code)
 		p.Standings[sys] = Standing{Rated: true, Rating: r.Rating, Counted: true, Games: r.Games, Date: day(t, r.Date),
 			Streak: map[string]uschess.Streak{"all wins": uschess.AllWins, "all losses": uschess.AllLosses}[r.Record],
 			Peak:   r.Peak, Wins: r.Wins, Draws: r.Draws, Events: r.Events, Floor: r.Floor}
@@ -374,7 +374,7 @@ func (s *caseSection) section(t *testing.T, index map[string]int) Section {
 		out.TimeControl = fmt.Sprintf("G/%d;d%d", s.TimeControl.Minutes, s.TimeControl.Seconds)
 	}
 	for _, code := range s.Systems {
-		sys, _ := uschess.SystemOf(code)
+		sys, _ := SystemOf(code)
 		out.Systems = append(out.Systems, sys)
 	}
 	for _, p := range s.Players {

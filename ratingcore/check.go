@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wallchart/ratingcore/uscf1994"
 	"wallchart/ratingcore/uschess"
 )
 
@@ -23,8 +24,9 @@ type checker struct {
 	start, end Day
 	plans      []plan
 	problems   []Problem
-	section    *Section // being checked
-	playing    []int32  // by roster index: the last section, from 1, that the player was seen in
+	section    *Section                 // being checked
+	saved      map[int][]uscf1994.Saved // games on file by the 1994 rules, by roster index
+	playing    []int32                  // by roster index: the last section, from 1, that the player was seen in
 }
 
 // examine checks an event and plans its sections.

@@ -23,8 +23,8 @@ func (c *checker) checkMember(index int, p *plan, player int) (rated bool) {
 		return rated
 	}
 	c.checkBirth(m)
-	for sys := range m.Standings {
-		if s := &m.Standings[sys]; s.Rated {
+	for sys := range m.usChess() {
+		if s := &m.Standings[sys]; s.Rated && c.choice.Family == USChess {
 			c.checkStanding(p, m, System(sys))
 		}
 	}
@@ -48,7 +48,7 @@ func (c *checker) checkStanding(p *plan, m *Player, sys System) {
 		text := fmt.Sprintf(format, args...)
 		c.add(odd(rule, m.At.Cell(sys.String()+" "+heading)).of(m), "%s: %s %s", m.Name, sys.Name(), text)
 	}
-	floor, kind := p.rules.Floor(sys, s, s, m.OLM)
+	floor, kind := p.rules.Floor(uschess.System(sys), s, s, m.OLM)
 	switch {
 	case s.Rating < 100 || s.Rating > 3100:
 		tell("rating", "rating", "rating %g is outside 100 to 3100: check it", s.Rating)
@@ -84,6 +84,9 @@ func (c *checker) checkStanding(p *plan, m *Player, sys System) {
 
 // gamesUnknown tells, once a section and system, whose games count is blank.
 func (c *checker) gamesUnknown(s *Section, p *plan) {
+	if c.choice.Family == IrishRules {
+		return // blank games are a full rating there
+	}
 	for _, sys := range p.systems {
 		var blank []int
 		for i := range s.Entries {
@@ -124,9 +127,9 @@ func (c *checker) checkMatch(s *Section) {
 	var ratings []float64
 	for i := range s.Entries {
 		m := &c.e.Players[s.Entries[i].Player]
-		st := &m.Standings[uschess.Regular]
+		st := &m.Standings[Regular]
 		if s.Online {
-			st = &m.Standings[uschess.OnlineRegular]
+			st = &m.Standings[OnlineRegular]
 		}
 		if !st.Established() {
 			without = append(without, m.Name)

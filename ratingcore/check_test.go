@@ -14,7 +14,7 @@ func quad(t *testing.T) *Event {
 	e := swiss(t, RoundRobin, "W2w W3b D4w", "L1b W4w L3w", "W4b L1w W2b", "L3w L2b D1b")
 	e.Start = e.End
 	for i := range e.Players {
-		e.Players[i].Standings[uschess.Regular] = Standing{Rated: true, Rating: 1500 + float64(i), Counted: true, Games: 60, Wins: 20, Draws: 10, Events: 15, Peak: 1600}
+		e.Players[i].Standings[Regular] = Standing{Rated: true, Rating: 1500 + float64(i), Counted: true, Games: 60, Wins: 20, Draws: 10, Events: 15, Peak: 1600}
 		e.Sections[0].Entries[i].Total = []Points{5, 2, 4, 1}[i]
 	}
 	return e
@@ -27,7 +27,7 @@ func TestSoundEventHasNoProblems(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	regular := func(e *Event, i int) *Standing { return &e.Players[i].Standings[uschess.Regular] }
+	regular := func(e *Event, i int) *Standing { return &e.Players[i].Standings[Regular] }
 	result := func(e *Event, i, r int) *Result { return &e.Sections[0].Entries[i].Results[r-1] }
 	tests := []struct {
 		name     string
@@ -55,10 +55,10 @@ func TestCheck(t *testing.T) {
 		{"a time control that is none", func(e *Event) { e.Sections[0].TimeControl = "fast" }, Error, "time-control", `"fast"`},
 		{"too fast to rate", func(e *Event) { e.Sections[0].TimeControl = "G/4;d0" }, Error, "not-ratable", "not ratable"},
 		{"short base time", func(e *Event) { e.Sections[0].TimeControl = "G/4;+25" }, Warning, "base-time", "rule 5C"},
-		{"a system that is online", func(e *Event) { e.Sections[0].Systems = []System{uschess.OnlineBlitz} }, Warning, "online", "Online says no"},
+		{"a system that is online", func(e *Event) { e.Sections[0].Systems = []System{OnlineBlitz} }, Warning, "online", "Online says no"},
 		{"a system before its day", func(e *Event) {
 			e.Start, e.End = day(t, "2012-01-01"), day(t, "2012-01-01")
-			e.Sections[0].Systems = []System{uschess.Regular, uschess.Blitz}
+			e.Sections[0].Systems = []System{Regular, Blitz}
 		}, Warning, "system-date", "no Blitz system yet"},
 		{"unknown rules", func(e *Event) { e.Rules = "martian" }, Error, "rules", `"martian"`},
 		{"an ID twice", func(e *Event) { e.Players[1].ID = e.Players[0].ID }, Error, "duplicate-id", "stands twice on the roster"},

@@ -2,10 +2,9 @@ package ratingcore
 
 import "wallchart/ratingcore/uschess"
 
-// System, Day, Standing and Foreign are those of the US Chess algorithm, so
+// Day, Standing, Foreign and Person are those of the US Chess algorithm, so
 // that readers and writers need this package alone.
 type (
-	System   = uschess.System
 	Day      = uschess.Day
 	Standing = uschess.Standing
 	Foreign  = uschess.Foreign
@@ -38,9 +37,18 @@ type Player struct {
 	Expires                Day    // membership
 	FIDEID, Title, Sex     string
 	Federation, Club, Team string
-	Standings              [uschess.Systems]Standing // by system, before the event
-	Unlisted               bool                      // in a section but not on the roster sheet
-	At                     Place                     // the roster row, or the chart row of a plain sheet
+	Standings              [Systems]Standing // by system, before the event
+	Irish                  Irish             // what the ICU rules ask beside the rating
+	Unlisted               bool              // in a section but not on the roster sheet
+	At                     Place             // the roster row, or the chart row of a plain sheet
+}
+
+// Irish is what the rules of the Irish Chess Union ask about a player beside
+// rating and games.
+type Irish struct {
+	K      float64 // K-factor of a full rating; 0 is not known, and it follows from age and years since joining
+	Joined Day     // when the player joined the Union
+	Fixed  bool    // a foreign rating, which stays as it is
 }
 
 // Kind is the type of a section.

@@ -238,7 +238,7 @@ func applyFacts(t *testing.T, p *Player, words []string) {
 		case "on":
 			s.Date = day(t, next())
 		default:
-			sys, ok := uschess.SystemOf(w)
+			sys, ok := SystemOf(w)
 			if !ok {
 				t.Fatalf("%s: fact %q is not known", p.Name, w)
 			}

@@ -103,7 +103,7 @@ func (r *Rated) Logged() []LogEntry {
 	for _, i := range order(plans) {
 		s := &r.Sections[i]
 		for k, sys := range s.Systems {
-			seen := make([]bool, len(s.Results[k].Outcomes))
+			seen := make([]bool, len(s.Entries))
 			for j := range s.Entries {
 				if seen[s.Member[j]] {
 					continue
@@ -111,7 +111,7 @@ func (r *Rated) Logged() []LogEntry {
 				seen[s.Member[j]] = true
 				m := &r.Event.Players[s.Entries[j].Player]
 				list = append(list, LogEntry{Event: r.Event.Name, Start: r.Event.Start, End: r.Event.End, Section: s.Name,
-					ID: m.ID, Name: m.Name, System: sys, Pre: s.Before(k, j), Post: s.Outcome(k, j).After})
+					ID: m.ID, Name: m.Name, System: sys, Pre: s.Before(k, j), Post: s.Rating(k, j).After})
 			}
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	. "wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // After rating, the roster is advanced and the log is kept, as the workbook
@@ -88,7 +87,7 @@ func TestNextEventIsRatedFromTheRoster(t *testing.T) {
 func TestEditedRosterIsTold(t *testing.T) {
 	e := quad(t)
 	next := advanced(e, Rate(e))
-	next.Players[2].Standings[uschess.Regular].Rating = 1700
+	next.Players[2].Standings[Regular].Rating = 1700
 	r := Rate(next)
 	if !hasRule(r, "log-roster") || r.Sections[0].Before(0, 2).Rating != 1502 {
 		t.Errorf("before is %v, problems %v", r.Sections[0].Before(0, 2), r.Problems)
@@ -112,10 +111,10 @@ func TestLoggedOnce(t *testing.T) {
 	if n := len(r.Logged()); n != 3 {
 		t.Errorf("%d lines for three members", n)
 	}
-	if e.Players[0].Standings[uschess.Regular].Rated {
+	if e.Players[0].Standings[Regular].Rated {
 		t.Error("Rate changed the event")
 	}
-	if !r.After[2].Standings[uschess.Regular].Rated || r.After[2].Standings[uschess.Regular].Games != 3 {
-		t.Errorf("after: %+v", r.After[2].Standings[uschess.Regular])
+	if !r.After[2].Standings[Regular].Rated || r.After[2].Standings[Regular].Games != 3 {
+		t.Errorf("after: %+v", r.After[2].Standings[Regular])
 	}
 }

@@ -79,6 +79,13 @@ func (s *Section) held() int {
 
 // systems finds the systems of a section and why; problems are reported.
 func (c *checker) systems(s *Section, p *plan) {
+	if c.choice.Family != USChess {
+		p.systems, p.why = []System{c.choice.system()}, c.choice.String()
+		if s.Kind.Foreign() {
+			c.add(bad("abroad", s.At.Cell("Type")), "a FIDE event abroad is rated by US Chess rules only: choose these, or another type")
+		}
+		return
+	}
 	tc, err := uschess.ParseTimeControl(s.TimeControl)
 	known := s.TimeControl != "" && err == nil
 	if s.TimeControl != "" && err != nil {
@@ -97,9 +104,9 @@ func (c *checker) systems(s *Section, p *plan) {
 	case s.Systems != nil:
 		c.asked(s, p)
 	case s.Kind.Foreign():
-		p.systems, p.why = []System{uschess.Regular}, "FIDE event abroad → Regular"
+		p.systems, p.why = []System{Regular}, "FIDE event abroad → Regular"
 	case known:
-		p.systems, p.why = p.rules.SystemsOf(tc, s.Online), ""
+		p.systems = systemsOf(p.rules.SystemsOf(tc, s.Online))
 		p.why = Why(tc, p.systems)
 		if len(p.systems) == 0 {
 			c.add(bad("not-ratable", s.At.Cell("Time control")),
@@ -122,7 +129,9 @@ func online(yes bool) string {
 func (c *checker) asked(s *Section, p *plan) {
 	for _, sys := range s.Systems {
 		switch {
-		case !p.rules.Has(sys):
+		case sys == ICU:
+			c.add(bad("systems", s.At.Cell("Systems")), "ICU is no system of US Chess: leave Systems blank, and set Rules to ICU")
+		case !p.rules.Has(uschess.System(sys)):
 			c.add(odd("system-date", s.At.Cell("Systems")), "there was no %s system yet on %s: it is left out", sys.Name(), p.end)
 		case slices.Contains(p.systems, sys):
 		default:

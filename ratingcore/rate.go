@@ -16,7 +16,7 @@ func Rate(e *Event) *Rated {
 	c.rewind(r.After)
 	broken := false
 	for _, i := range order(c.plans) {
-		s := newRated(e, &e.Sections[i], &c.plans[i])
+		s := c.newRated(&e.Sections[i], &c.plans[i])
 		c.section = s.Section
 		switch p := &c.plans[i]; {
 		case p.failed:
@@ -33,21 +33,26 @@ func Rate(e *Event) *Rated {
 		r.Sections[i] = *s
 	}
 	c.section = nil
-	r.Rules = c.words(r)
+	r.Rules, r.Choice = c.words(r), c.choice
 	r.Problems = c.sorted()
 	return r
 }
 
 // words names the rules in force at the end of the event.
-func (c *checker) words(r *Rated) string { return c.choice.on(r.End, r.End).String() }
+func (c *checker) words(r *Rated) string {
+	if c.choice.Family != USChess {
+		return c.choice.String()
+	}
+	return c.choice.on(r.End, r.End).String()
+}
 
 // newRated prepares a section: scores and row games, which do not depend on
 // ratings. In a FIDE event abroad each member gets a row.
-func newRated(e *Event, s *Section, p *plan) *RatedSection {
+func (c *checker) newRated(s *Section, p *plan) *RatedSection {
 	if s.Kind.Foreign() {
 		s = withRows(s)
 	}
-	rs := &RatedSection{Section: s, players: e.Players, failed: p.failed, Start: p.start, End: p.end, Held: p.held, Rules: p.rules, Systems: p.systems, Why: p.why}
+	rs := &RatedSection{Section: s, players: c.e.Players, eventEnd: c.end, failed: p.failed, Start: p.start, End: p.end, Held: p.held, Rules: p.rules, Choice: c.choice, Systems: p.systems, Why: p.why}
 	rs.Scores = make([]Points, len(s.Entries))
 	rs.Games = make([]int, len(s.Entries))
 	for i := range s.Entries {
@@ -68,19 +73,29 @@ func newRated(e *Event, s *Section, p *plan) *RatedSection {
 // rate rates one section in all its systems from the standings so far, then
 // advances these.
 func (c *checker) rate(s *RatedSection, p *plan, r *Rated) {
-	if s.Kind.Foreign() {
+	switch {
+	case s.Kind.Foreign():
 		c.rateAbroad(s, r)
-	} else {
-		f := s.field(p, len(r.After))
-		for _, sys := range s.Systems {
-			s.Results = append(s.Results, uschess.Rate(f.entrants(sys, r)))
-		}
-		for k, sys := range s.Systems {
-			for i, player := range f.members {
-				o := &s.Results[k].Outcomes[i]
-				r.After[player].Standings[sys] = o.After
-				c.conditions(s, o, &r.After[player], sys)
-			}
+	case c.choice.Family == IrishRules:
+		s.rateIrish(s.field(p, len(r.After)), r)
+	case c.choice.Family == USChess:
+		c.rateUSChess(s.field(p, len(r.After)), r)
+	default:
+		c.rate1994(s.field(p, len(r.After)), r)
+	}
+}
+
+// rateUSChess rates all systems of a section from the standings before it.
+func (c *checker) rateUSChess(f field, r *Rated) {
+	s := f.RatedSection
+	for _, sys := range s.Systems {
+		s.Results = append(s.Results, uschess.Rate(f.entrants(sys, r)))
+	}
+	for k, sys := range s.Systems {
+		for i, player := range f.members {
+			o := &s.Results[k].Outcomes[i]
+			r.After[player].Standings[sys] = o.After
+			c.conditions(s, o, &r.After[player], sys)
 		}
 	}
 }
@@ -130,13 +145,13 @@ func (s *RatedSection) field(p *plan, roster int) field {
 
 // entrants makes the numbers of a section in one system.
 func (f field) entrants(sys System, r *Rated) *uschess.Section {
-	u := &uschess.Section{Rules: f.Rules, System: sys, End: f.End, Dual: f.plan.dual, Match: f.Kind == Match}
+	u := &uschess.Section{Rules: f.Rules, System: uschess.System(sys), End: f.End, Dual: f.plan.dual, Match: f.Kind == Match}
 	u.Entrants = make([]uschess.Entrant, len(f.members))
 	for i, player := range f.members {
 		m := &r.After[player]
 		u.Entrants[i] = uschess.Entrant{
 			Before: m.Standings[sys],
-			Start:  f.Rules.Begin(&m.Person, &m.Standings, sys, r.End),
+			Start:  f.Rules.Begin(&m.Person, m.usChess(), uschess.System(sys), r.End),
 			OLM:    m.OLM,
 			Games:  f.games[i],
 		}

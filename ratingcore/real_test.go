@@ -43,7 +43,7 @@ func TestPublished2014(t *testing.T) {
 	shared(t, &file, "real", "uschess-2014.json")
 	exact := 0
 	for _, s := range file.Sections {
-		sys, _ := uschess.SystemOf(s.System)
+		sys, _ := SystemOf(s.System)
 		e := &Event{Name: "published", End: day(t, s.End)}
 		sec := Section{Name: fmt.Sprint(s.ID), Systems: []System{sys}, TimeControl: "G/120;d5",
 			Kind: map[string]Kind{"Round robin": RoundRobin, "Match": Match}[s.Type]}
@@ -165,8 +165,8 @@ func TestPublished64(t *testing.T) {
 				pre = p.PreFitted
 			}
 			m := Player{ID: fmt.Sprint(90000000 + p.Number)}
-			m.Standings[uschess.Regular] = standing(pre, p.PreGames)
-			m.Standings[uschess.Regular].Floor = p.Floor
+			m.Standings[Regular] = standing(pre, p.PreGames)
+			m.Standings[Regular].Floor = p.Floor
 			e.Players = append(e.Players, m)
 			entry := Entry{Number: Number(p.Number), Player: i, Total: Points(2 * p.Points)}
 			for _, cell := range p.Results {

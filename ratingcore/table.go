@@ -178,47 +178,37 @@ func (t *Table) value(breaker *tieBreaker, c *Column, row *Row) Value {
 	case KeyTieBreak:
 		return Value{Kind: PointsValue, Num: breaker.value(c.TieBreak, row.Entry)}
 	}
-	return s.rating(c.Key, c.index, row.Entry, t.Perf)
+	return s.Value(c.Key, c.index, row.Entry, t.Perf)
 }
 
-// rating makes the cell of a rating column (rating-notes 28: the change is the
-// difference of the two shown ratings).
-func (s *RatedSection) rating(key Key, sys, entry int, perf Performance) Value {
-	before, o := s.Before(sys, entry), s.Outcome(sys, entry)
-	pre := Value{Kind: RatingValue, Num: before.Rating, Games: provisional(before)}
-	if !before.Rated {
-		pre = Value{Kind: RatingValue, Mark: NoRating}
-	}
-	if key == KeyPre {
-		return pre
-	}
-	if o.Games == 0 {
-		if key == KeyPost {
-			return Value{Kind: RatingValue, Mark: NoGames}
-		}
+// Value returns one of the values KeyPre to KeyPerf of an entry in system
+// number sys of Systems. The change is the difference of the two shown
+// ratings (rating-notes 28).
+func (s *RatedSection) Value(key Key, sys, entry int, perf Performance) Value {
+	r := s.Rating(sys, entry)
+	switch {
+	case key == KeyPre && !r.Before.Rated:
+		return Value{Kind: RatingValue, Mark: NoRating}
+	case key == KeyPre:
+		return Value{Kind: RatingValue, Num: r.Before.Rating, Games: r.Young[0]}
+	case r.Games == 0 && key == KeyPost:
+		return Value{Kind: RatingValue, Mark: NoGames}
+	case r.Games == 0 || key != KeyPerf && !r.After.Rated:
 		return Value{}
-	}
-	switch key {
-	case KeyPost:
-		v := Value{Kind: RatingValue, Num: o.Post, Games: provisional(o.After)}
-		if o.Floored {
+	case key == KeyPost:
+		v := Value{Kind: RatingValue, Num: r.Post, Games: r.Young[1]}
+		if r.Floored {
 			v.Mark = Floored
 		}
 		return v
-	case KeyChange:
-		if !before.Rated {
-			return Value{Kind: ChangeValue, Mark: First}
-		}
-		return Value{Kind: ChangeValue, Num: uschess.Shown(o.Post) - uschess.Shown(before.Rating)}
+	case key == KeyChange && !r.Before.Rated:
+		return Value{Kind: ChangeValue, Mark: First}
+	case key == KeyChange:
+		return Value{Kind: ChangeValue, Num: uschess.Shown(r.Post) - uschess.Shown(r.Before.Rating)}
 	}
-	rating, mark, _ := s.Performance(perf, sys, entry)
+	rating, mark, ok := s.Performance(perf, sys, entry)
+	if !ok {
+		return Value{}
+	}
 	return Value{Kind: PerfValue, Num: rating, Mark: mark}
-}
-
-// provisional returns the games behind a provisional rating, else 0.
-func provisional(s Standing) int {
-	if s.Provisional() {
-		return s.Games
-	}
-	return 0
 }

@@ -28,7 +28,7 @@ func handEvent(t *testing.T) *ratingcore.Event {
 			person("", "Ford, <F&F>", 1400.25, 12),
 		},
 	}
-	e.Players[4].Standings[uschess.Quick] = uschess.Standing{Rated: true, Rating: 1480.125} // games not known
+	e.Players[4].Standings[ratingcore.Quick] = uschess.Standing{Rated: true, Rating: 1480.125} // games not known
 	e.Sections = []ratingcore.Section{
 		section(t, "Open", "G/60;d5", 3,
 			"1 W2w D3b L5w", "2 L1b U H", "3 X4 D1w L6b", "4 F3 W6w", "5 H B W1b", "6 B L4b W3w"),
@@ -47,7 +47,7 @@ func handEvent(t *testing.T) *ratingcore.Event {
 func person(id, name string, rating float64, games int) ratingcore.Player {
 	p := ratingcore.Player{ID: id, Name: name, State: "OR", Person: ratingcore.Person{Birth: uschess.Date(1990, 5, 1)}}
 	if rating > 0 {
-		p.Standings[uschess.Regular] = uschess.Standing{Rated: true, Rating: rating, Counted: true, Games: games}
+		p.Standings[ratingcore.Regular] = uschess.Standing{Rated: true, Rating: rating, Counted: true, Games: games}
 	}
 	return p
 }

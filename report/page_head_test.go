@@ -32,7 +32,7 @@ func TestDates(t *testing.T) {
 // TestHeader holds the header of sections in each state.
 func TestHeader(t *testing.T) {
 	final := quad("W2w D3b", "L1b W4w", "W4w D1w", "L3b L2b")
-	final.Sections[0].Systems = []ratingcore.System{uschess.Regular, uschess.Quick}
+	final.Sections[0].Systems = []ratingcore.System{ratingcore.Regular, ratingcore.Quick}
 	begun := quad("W2w D3b", "L1b W4w", "W4w D1w", "L3b L2b")
 	begun.Sections[0].Rounds = 5
 	broken := quad("W2w D3b", "W1b W4w", "W4w D1w", "L3b L2b")

@@ -65,7 +65,7 @@ func invent(in invention) *ratingcore.Event {
 	}
 	s := ratingcore.Section{Name: "Premier", Rounds: in.rounds, TimeControl: "G/60;d5", Entries: v.entries}
 	for _, c := range in.systems {
-		y, _ := uschess.SystemOf(string(c))
+		y, _ := ratingcore.SystemOf(string(c))
 		s.Systems = append(s.Systems, y)
 	}
 	s.NotRated = in.systems == ""
@@ -100,7 +100,7 @@ func (v *inventor) roster() []ratingcore.Player {
 			p.ID, p.State = "", ""
 		}
 		base := 2250 - 1250*float64(i)/float64(v.players)
-		for y := range p.Standings {
+		for y := range ratingcore.ICU {
 			p.Standings[y] = v.standing(base)
 		}
 		v.strength = append(v.strength, base+v.NormFloat64()*80)

@@ -59,6 +59,21 @@ var standings = []column[ratingcore.Standing]{
 // floor.
 var advanced = len(standings) - 1
 
+// columnsOf are the columns of a system: of the Irish one rating, games and
+// date alone.
+func columnsOf(s ratingcore.System) []column[ratingcore.Standing] {
+	if s == ratingcore.ICU {
+		return standings[:3]
+	}
+	return standings
+}
+
+// gainsOf are those of them that an event changes.
+func gainsOf(s ratingcore.System) []column[ratingcore.Standing] {
+	all := columnsOf(s)
+	return all[:min(len(all), advanced)]
+}
+
 // chartGains are the columns that a rated section gets for each system, the
 // code of the system before them.
 var chartGains = []string{"pre", "post", "change", "perf"}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // maxRounds is the highest round a heading or a Rounds cell may name.
@@ -69,7 +68,7 @@ func rosterVocabulary() vocabulary {
 	v := words("ID", "Name", "State", "Birth date", "Adult", "FIDE", "FIDE date", "CFC", "CFC date", "Canadian", "OLM",
 		"Expires", "FIDE ID", "Title", "Sex", "Federation", "Club", "Team",
 		"ICU rating", "ICU games", "ICU K", "Joined", "Foreign")
-	for s := range ratingcore.System(uschess.Systems) {
+	for s := range ratingcore.System(ratingcore.Systems) {
 		for _, w := range ratingWords {
 			v[heading(s.String()+" "+w)] = s.String() + " " + w
 		}

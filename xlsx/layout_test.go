@@ -9,7 +9,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // truth is ../shared/layouts/00_truth.json: the event that all layouts show.
@@ -111,7 +110,7 @@ func TestLayouts(t *testing.T) {
 				if c.games && p.Games != nil {
 					st.Games, st.Counted = *p.Games, true
 				}
-				if got.Standings[uschess.Regular] != st {
+				if got.Standings[ratingcore.Regular] != st {
 					t.Errorf("%s: standing %+v, want %+v", p.Last, got.Standings[0], st)
 				}
 				if c.ids && got.ID != p.ID || c.state && got.State != p.State {

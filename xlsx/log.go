@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // The headings of the two standings in a row of the sheet Ratings log.
@@ -37,7 +36,7 @@ func (r *reader) readLogged(f *fields) {
 	}
 	code := strings.ToUpper(f.text("System"))
 	var ok bool
-	if l.System, ok = uschess.SystemOf(code); !ok {
+	if l.System, ok = ratingcore.SystemOf(code); !ok {
 		f.say(level, "log", "System", "system %q of the log is not known, and the row was left out: write a code of R, Q, B, OR, OQ, OB, or delete the row", shorten(code))
 		return
 	}

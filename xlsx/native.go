@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // isNative says whether the workbook has the sheets of the contract: Sections,
@@ -183,7 +182,7 @@ func (r *reader) loggedEnd() (end ratingcore.Day) {
 func systemsOf(text string) (list []ratingcore.System, unknown string) {
 	words := strings.FieldsFunc(strings.ToUpper(simple(text)), func(r rune) bool { return strings.ContainsRune(" ,;/+&", r) })
 	for _, w := range words {
-		s, ok := uschess.SystemOf(w)
+		s, ok := ratingcore.SystemOf(w)
 		if !ok && w != "AND" {
 			return nil, w
 		}

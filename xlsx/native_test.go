@@ -206,10 +206,10 @@ func TestRatingsLog(t *testing.T) {
 	first, second := b.Event.Log[0], b.Event.Log[1]
 	pre := ratingcore.Standing{Rated: true, Rating: 1600.25, Counted: true, Games: 30, Peak: 1700, Date: uschess.Date(2026, 1, 5)}
 	post := ratingcore.Standing{Rated: true, Rating: 1612.5, Counted: true, Games: 32, Wins: 12, Floor: 1400}
-	if first.Pre != pre || first.Post != post || first.System != uschess.Regular || first.Section != "Open" || first.End != uschess.Date(2026, 5, 2) {
+	if first.Pre != pre || first.Post != post || first.System != ratingcore.Regular || first.Section != "Open" || first.End != uschess.Date(2026, 5, 2) {
 		t.Errorf("first %+v", first)
 	}
-	if second.System != uschess.Quick || second.Pre.Rated || second.Post.Rating != 900 {
+	if second.System != ratingcore.Quick || second.Pre.Rated || second.Post.Rating != 900 {
 		t.Errorf("second %+v", second)
 	}
 }

@@ -92,13 +92,13 @@ func TestPlainFacts(t *testing.T) {
 		end      string
 		problems []string
 	}{
-		{"defaults", testOptions, ratingcore.Section{Name: "event", Systems: []ratingcore.System{uschess.Regular}}, "2026-08-02", bare},
+		{"defaults", testOptions, ratingcore.Section{Name: "event", Systems: []ratingcore.System{ratingcore.Regular}}, "2026-08-02", bare},
 		{"flags", Options{Name: "Club Night.xlsx", Start: uschess.Date(2026, 5, 1), End: uschess.Date(2026, 5, 2), TimeControl: "G/30;d5"},
 			ratingcore.Section{Name: "Club Night", TimeControl: "G/30;d5"}, "2026-05-02", nil},
-		{"systems", Options{Name: "e.xlsx", End: uschess.Date(2026, 5, 2), Systems: []ratingcore.System{uschess.Quick}},
-			ratingcore.Section{Name: "e", Systems: []ratingcore.System{uschess.Quick}}, "2026-05-02", nil},
+		{"systems", Options{Name: "e.xlsx", End: uschess.Date(2026, 5, 2), Systems: []ratingcore.System{ratingcore.Quick}},
+			ratingcore.Section{Name: "e", Systems: []ratingcore.System{ratingcore.Quick}}, "2026-05-02", nil},
 		{"online", Options{Name: "e.xlsx", End: uschess.Date(2026, 5, 2), Online: true},
-			ratingcore.Section{Name: "e", Online: true, Systems: []ratingcore.System{uschess.OnlineRegular}}, "2026-05-02", bare[1:]},
+			ratingcore.Section{Name: "e", Online: true, Systems: []ratingcore.System{ratingcore.OnlineRegular}}, "2026-05-02", bare[1:]},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b, err := Read(bytesOf(t, excelFile(t, sheet)), c.o)

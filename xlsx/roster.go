@@ -7,7 +7,7 @@ import (
 	"wallchart/ratingcore/uschess"
 )
 
-const onlineRegular = uschess.OnlineRegular
+const onlineRegular = ratingcore.OnlineRegular
 
 // readRoster reads the sheet Players.
 func (r *reader) readRoster() {
@@ -55,10 +55,17 @@ func (f *fields) member() ratingcore.Player {
 	p.Birth, p.Expires = f.day("Birth date"), f.expires()
 	p.Adult, p.Canadian, p.OLM = f.yes("Adult", false), f.yes("Canadian", false), f.yes("OLM", false)
 	p.FIDE, p.CFC = f.foreign("FIDE"), f.foreign("CFC")
+	p.Irish = f.irish()
 	for s := range p.Standings {
 		p.Standings[s] = f.standing(ratingcore.System(s))
 	}
 	return p
+}
+
+// irish reads what the ICU rules ask beside rating and games.
+func (f *fields) irish() ratingcore.Irish {
+	k, _, _ := f.rating("ICU K")
+	return ratingcore.Irish{K: k, Joined: f.day("Joined"), Fixed: f.yes("Foreign", false)}
 }
 
 // expires reads the end of a membership; life members have none.
@@ -77,7 +84,7 @@ func (f *fields) foreign(word string) ratingcore.Foreign {
 
 // standingWords are the headings of each system's standing, in the order of
 // ratingWords.
-var standingWords = func() (list [uschess.Systems][]string) {
+var standingWords = func() (list [ratingcore.Systems][]string) {
 	for s := range list {
 		for _, w := range ratingWords {
 			list[s] = append(list[s], ratingcore.System(s).String()+" "+w)

@@ -77,12 +77,12 @@ func TestSampleShows(t *testing.T) {
 	}
 	count := map[string]int{}
 	for _, p := range e.Players {
-		r := p.Standings[uschess.Regular]
+		r := p.Standings[ratingcore.Regular]
 		for what, is := range map[string]bool{
 			"unrated": !r.Rated, "provisional": r.Provisional(), "established": r.Established(),
 			"all wins": r.Streak == uschess.AllWins, "all losses": r.Streak == uschess.AllLosses,
 			"granted floor": r.Floor > 0, "life master": p.OLM, "FIDE only": !r.Rated && p.FIDE.Rating > 0,
-			"CFC only": !r.Rated && p.CFC.Rating > 0, "Regular only": r.Rated && !p.Standings[uschess.Quick].Rated,
+			"CFC only": !r.Rated && p.CFC.Rating > 0, "Regular only": r.Rated && !p.Standings[ratingcore.Quick].Rated,
 		} {
 			if is {
 				count[what]++

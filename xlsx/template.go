@@ -111,7 +111,7 @@ func examplePlayer(id, name string, regular ratingcore.Standing) ratingcore.Play
 	if regular.Rated {
 		regular.Date = uschess.Date(2026, 1, 1)
 	}
-	p.Standings[uschess.Regular] = regular
+	p.Standings[ratingcore.Regular] = regular
 	return p
 }
 

@@ -2,7 +2,6 @@ package xlsx
 
 import (
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // yesNo is offered where a column wants yes or no.
@@ -101,11 +100,20 @@ var playerColumns = []column[*ratingcore.Player]{
 	{"Team", "", 14, formText, nil, func(p *ratingcore.Player) any { return p.Team }},
 }
 
+// irishColumns are those that only the ICU rules ask for.
+var irishColumns = []column[*ratingcore.Player]{
+	{"ICU K", "K-factor of a full rating. Blank: by rating, age and years since joining.", 8, formWhole, nil,
+		func(p *ratingcore.Player) any { return known(p.Irish.K > 0, p.Irish.K) }},
+	{"Joined", "Day on which the player joined the ICU.", 11, formDay, nil, func(p *ratingcore.Player) any { return p.Irish.Joined }},
+	{"Foreign", "yes for a foreign rating, which stays as it is. Blank: no.", 8, formText, yesNo,
+		func(p *ratingcore.Player) any { return yes(p.Irish.Fixed) }},
+}
+
 // rosterColumns are those of the sheet Players with the columns of systems.
 func rosterColumns(systems []ratingcore.System) []column[*ratingcore.Player] {
 	cols := append([]column[*ratingcore.Player](nil), playerColumns...)
 	for _, s := range systems {
-		for _, c := range standings {
+		for _, c := range columnsOf(s) {
 			cols = append(cols, column[*ratingcore.Player]{
 				head: systemHead(s, c.head), note: s.Name() + ". " + c.note, width: c.width, form: c.form, list: c.list,
 				value: func(p *ratingcore.Player) any { return c.value(p.Standings[s]) },
@@ -122,7 +130,7 @@ func inUse(cols []column[*ratingcore.Player], players []ratingcore.Player) []col
 	for i := range players {
 		for sys, s := range players[i].Standings {
 			if s.Rated {
-				for _, c := range standings[:advanced] {
+				for _, c := range gainsOf(ratingcore.System(sys)) {
 					changing[systemHead(ratingcore.System(sys), c.head)] = true
 				}
 			}
@@ -141,9 +149,9 @@ func inUse(cols []column[*ratingcore.Player], players []ratingcore.Player) []col
 	return used
 }
 
-// everySystem lists the six systems.
-func everySystem() []ratingcore.System {
-	all := make([]ratingcore.System, uschess.Systems)
+// firstSystems lists the systems below a number: ICU for the six of US Chess.
+func firstSystems(end ratingcore.System) []ratingcore.System {
+	all := make([]ratingcore.System, end)
 	for i := range all {
 		all[i] = ratingcore.System(i)
 	}

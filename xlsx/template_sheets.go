@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 
 	"github.com/xuri/excelize/v2"
 )
@@ -67,9 +66,9 @@ func (n *native) sections(e *ratingcore.Event) error {
 
 // players writes the sheet Players.
 func (n *native) players(e *ratingcore.Event) error {
-	cols := rosterColumns(everySystem())
+	cols := rosterColumns(firstSystems(ratingcore.ICU))
 	if !n.whole {
-		cols = inUse(cols, e.Players)
+		cols = inUse(append(rosterColumns(firstSystems(ratingcore.Systems)), irishColumns...), e.Players)
 	}
 	rows := make([]*ratingcore.Player, len(e.Players))
 	for i := range e.Players {
@@ -80,7 +79,7 @@ func (n *native) players(e *ratingcore.Event) error {
 	table(n, &w, cols, rows)
 	for i, c := range cols {
 		if code, _, ok := strings.Cut(c.head, " "); ok {
-			if s, ok := uschess.SystemOf(code); ok {
+			if s, ok := ratingcore.SystemOf(code); ok {
 				w.style(i+1, 1, n.styles.tints[s])
 			}
 		}

@@ -13,14 +13,14 @@ const (
 
 // systemTints stand behind the headings of the six systems, so that the
 // groups of columns are told apart; the codes in the headings say it too.
-var systemTints = []string{"E4EBF4", "E7F1E4", "F7EBDD", "EAE6F4", "E1F0F0", "F5E4EA"}
+var systemTints = []string{"E4EBF4", "E7F1E4", "F7EBDD", "EAE6F4", "E1F0F0", "F5E4EA", "EEF0DC"}
 
 // nativeStyles are the cell styles of a native workbook, by form where they
 // are for values.
 type nativeStyles struct {
 	head, label, remark, value int
 	body                       map[form]int
-	tints                      []int // headings of the six systems
+	tints                      []int // headings of the systems
 }
 
 // formats are the number formats of the forms.

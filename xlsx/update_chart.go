@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // The number formats of the rating columns. The signs are quoted, for Excel
@@ -161,37 +160,36 @@ type gain struct {
 	format string
 }
 
-// gains returns pre, post, change and perf of an entry: full values, the change
-// that of the shown ones (rating-notes 28). Without a rated game post is pre.
-func (c *chartUpdate) gains(sys, entry int) [4]gain {
-	before, o := c.s.Before(sys, entry), c.s.Outcome(sys, entry)
-	pre := gain{known(before.Rated, before.Rating), ratingFormat(before)}
-	none := gain{nil, "0"}
-	if o.Games == 0 {
-		return [4]gain{pre, pre, none, none}
+// gains returns pre, post, change and perf of an entry as the core spells
+// them, ratings in full. Without a rated game post is pre.
+func (c *chartUpdate) gains(sys, entry int) (all [4]gain) {
+	for i, key := range []ratingcore.Key{ratingcore.KeyPre, ratingcore.KeyPost, ratingcore.KeyChange, ratingcore.KeyPerf} {
+		all[i] = gainOf(c.s.Value(key, sys, entry, c.o.Performance))
 	}
-	all := [4]gain{pre, {o.Post, ratingFormat(o.After)}, {nil, changeFormat}, none}
-	if before.Rated {
-		all[2].value = uschess.Shown(o.Post) - uschess.Shown(before.Rating)
-	}
-	if perf, mark, ok := c.s.Performance(c.o.Performance, sys, entry); ok {
-		all[3] = gain{perf, "0"}
-		switch mark {
-		case ratingcore.AtLeast:
-			all[3].format = atLeastFormat
-		case ratingcore.AtMost:
-			all[3].format = atMostFormat
-		}
+	if c.s.Rating(sys, entry).Games == 0 {
+		all[1] = all[0]
 	}
 	return all
 }
 
-// ratingFormat shows a rating whole, a provisional one with its games: 1420P12.
-func ratingFormat(s ratingcore.Standing) string {
-	if s.Provisional() && s.Games > 0 {
-		return `0"P` + strconv.Itoa(s.Games) + `"`
+// gainOf puts a value into a cell: a number with a format that shows its
+// marks, 1420P12 and ≥2303; nothing where it has none.
+func gainOf(v ratingcore.Value) gain {
+	g := gain{v.Num, "0"}
+	switch {
+	case v.Kind == ratingcore.Nothing || v.Mark == ratingcore.NoRating || v.Mark == ratingcore.First || v.Mark == ratingcore.NoGames:
+		g.value = nil
+	case v.Mark == ratingcore.AtLeast:
+		g.format = atLeastFormat
+	case v.Mark == ratingcore.AtMost:
+		g.format = atMostFormat
+	case v.Games > 0:
+		g.format = `0"P` + strconv.Itoa(v.Games) + `"`
 	}
-	return "0"
+	if v.Kind == ratingcore.ChangeValue {
+		g.format = changeFormat
+	}
+	return g
 }
 
 // dress sets the sheet up for reading and printing, where the organizer has

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // roster advances the sheet Players: of every player whose standing has
@@ -36,7 +35,7 @@ func (u *updater) roster() error {
 // advancing lists the systems in which somebody's standing has changed.
 func (u *updater) advancing() []ratingcore.System {
 	var list []ratingcore.System
-	for sys := range ratingcore.System(uschess.Systems) {
+	for sys := range ratingcore.System(ratingcore.Systems) {
 		for i := range u.rated.After {
 			if u.rated.After[i].Standings[sys] != u.rated.Event.Players[i].Standings[sys] {
 				list = append(list, sys)
@@ -69,7 +68,7 @@ func (r *rosterUpdate) lay(systems []ratingcore.System) {
 	}
 	widths := map[int]float64{}
 	for _, sys := range systems {
-		for _, c := range standings[:advanced] {
+		for _, c := range gainsOf(sys) {
 			head := systemHead(sys, c.head)
 			if r.cols[head] > 0 {
 				continue
@@ -100,9 +99,9 @@ const dayWidth = 11
 // systemOf returns the system of a heading such as "OQ date".
 func systemOf(head string) ratingcore.System {
 	code, _, _ := strings.Cut(head, " ")
-	s, ok := uschess.SystemOf(code)
+	s, ok := ratingcore.SystemOf(code)
 	if !ok {
-		return uschess.Systems // none
+		return ratingcore.Systems // none
 	}
 	return s
 }
@@ -120,12 +119,12 @@ func (r *rosterUpdate) player(i int) {
 		row = r.last
 		r.append(row, before)
 	}
-	for sys := range ratingcore.System(uschess.Systems) {
+	for sys := range ratingcore.System(ratingcore.Systems) {
 		was, is := before.Standings[sys], after.Standings[sys]
 		if was == is {
 			continue
 		}
-		for k, c := range standings[:advanced] {
+		for k, c := range gainsOf(sys) {
 			v := c.value(is)
 			if k < 3 || v != c.value(was) { // rating, games and date always: they may stand in one cell
 				col := r.cols[systemHead(sys, c.head)]

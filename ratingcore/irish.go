@@ -1,0 +1,86 @@
+package ratingcore
+
+import (
+	"math"
+
+	"wallchart/ratingcore/icu"
+	"wallchart/ratingcore/uschess"
+)
+
+// fullRating is the number of games from which an Irish rating is full.
+const fullRating = 20
+
+// rateIrish rates a section by the ICU rules. Ratings are stored rounded, as
+// the Union publishes them; Rating.Post keeps the decimals.
+func (s *RatedSection) rateIrish(f field, r *Rated) {
+	players := make([]icu.Player, len(f.members))
+	for i, p := range f.members {
+		players[i] = irish(&r.After[p], s.Start)
+	}
+	s.Irish = icu.Rate(players, irishGames(f))
+	for i, p := range f.members {
+		m, o := &r.After[p], &s.Irish.Outcomes[i]
+		before := m.Standings[ICU]
+		x := otherRating{Rating: Rating{Before: before, After: before, Games: len(f.games[i]), Score: o.Score, Post: o.New}}
+		x.Young[0] = irishYoung(before)
+		if x.Games > 0 && o.Rated && !m.Irish.Fixed {
+			x.After.Rated, x.After.Rating, x.After.Date = true, icu.Shown(o.New), s.End
+			x.After.Counted = before.Counted || !before.Rated
+			x.After.Games = before.Games + x.Games
+		}
+		x.Young[1] = irishYoung(x.After)
+		for _, g := range f.games[i] {
+			if v := s.Irish.Values[g.Opponent]; !math.IsNaN(v) {
+				x.met = append(x.met, v)
+			} else {
+				x.Score -= float64(g.Half) / 2
+			}
+		}
+		m.Standings[ICU] = x.After
+		s.others = append(s.others, x)
+	}
+}
+
+// irishYoung returns the games behind an Irish rating that is not full yet.
+func irishYoung(s Standing) int {
+	if s.Rated && s.Counted && s.Games < fullRating {
+		return s.Games
+	}
+	return 0
+}
+
+// irish makes the numbers of a player. The K-factor is the one given, else by
+// rating, age and years since joining at the start of the event.
+func irish(m *Player, start Day) icu.Player {
+	st := &m.Standings[ICU]
+	p := icu.Player{Rating: st.Rating, Games: st.Games, K: m.Irish.K}
+	switch {
+	case !st.Rated:
+		p.Kind = icu.Unrated
+	case m.Irish.Fixed:
+		p.Kind = icu.Foreign
+	case irishYoung(*st) > 0:
+		p.Kind = icu.Provisional
+	case p.K == 0:
+		p.K = icu.KFactor(st.Rating, date(start), date(m.Birth), date(m.Irish.Joined))
+	}
+	return p
+}
+
+func date(d uschess.Day) icu.Date {
+	y, m, day := d.Civil()
+	return icu.Date{Year: y, Month: m, Day: day}
+}
+
+// irishGames names each game once.
+func irishGames(f field) []icu.Game {
+	var games []icu.Game
+	for i, list := range f.games {
+		for _, g := range list {
+			if int(g.Opponent) > i {
+				games = append(games, icu.Game{Player: i, Opponent: int(g.Opponent), Score: float64(g.Half) / 2})
+			}
+		}
+	}
+	return games
+}
