@@ -189,7 +189,7 @@ func (c *checker) checkSection(s *Section, p *plan) {
 	if len(s.Entries) == 0 && len(s.Games) == 0 && !c.reportedIn(s.Name) {
 		c.add(odd("empty", s.At.Row), "the section has no players")
 	}
-	if c.choice.On == 0 && p.end.Known() && p.end < uschess.Date(2001, 1, 1) {
+	if c.choice == (RulesChoice{}) && p.end.Known() && p.end < uschess.Date(2001, 1, 1) {
 		c.add(odd("dates", s.At.Cell("End")), "the section ended on %s, before the first change that the documents list: the rules of 2001 are taken", p.end)
 	}
 }

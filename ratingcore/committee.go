@@ -17,26 +17,43 @@ func (c *checker) rate1994(f field, r *Rated) {
 		players[i] = committee(&r.After[p], r.End)
 		players[i].Saved = c.saved[p]
 	}
-	games := make([]uscf1994.Game, 0, len(f.games))
-	for _, g := range irishGames(f) {
+	var games []uscf1994.Game
+	met := make([][]int, len(players))
+	for _, g := range gamesOnce(f) {
 		games = append(games, uscf1994.Game(g))
+		met[g.Player] = append(met[g.Player], g.Opponent)
+		met[g.Opponent] = append(met[g.Opponent], g.Player)
 	}
 	s.Report = uscf1994.Rate(uscf1994.Rules{Proposed: c.choice.Family == Committee1994New}, players, games)
 	for i, p := range f.members {
 		m, o := &r.After[p], &s.Report[i]
 		before := m.Standings[Regular]
-		x := otherRating{Rating: Rating{Before: before, After: before, Games: o.Games, Score: o.Score, Post: o.New}, met: o.Opponents}
-		if len(players[i].Saved) > 0 {
-			x.met = o.Opponents[len(players[i].Saved):] // those of this section
-		}
+		x := otherRating{Rating: Rating{Before: before, After: before, Games: o.Games, Score: o.Score, Post: o.New,
+			HasK: o.K > 0, K: o.K, Expected: o.Expected}}
+		x.meet1994(o, met[i])
 		if o.Games > 0 && o.Rated {
 			x.After.Rated, x.After.Rating, x.After.Date = true, uschess.Shown(o.New), s.End
-			x.After.Counted, x.After.Games = before.Counted || !before.Rated, o.NewGames
+			if before.Counted || !before.Rated {
+				x.After.Counted, x.After.Games = true, o.NewGames
+			}
 		}
 		x.Young = [2]int{committeeYoung(before), committeeYoung(x.After)}
 		m.Standings[Regular] = x.After
 		s.others = append(s.others, x)
 		c.keep(p, o, m)
+	}
+}
+
+// meet1994 takes over the games of an outcome; those of earlier sections that
+// were on file stand before them and are left out.
+func (x *otherRating) meet1994(o *uscf1994.Outcome, opponents []int) {
+	x.met = o.Opponents[len(o.Opponents)-len(opponents):]
+	for j, opponent := range opponents {
+		g := metGame{opponent, x.met[j], math.NaN()}
+		if o.K > 0 {
+			g.expected = uscf1994.Expect(x.Before.Rating, g.rating)
+		}
+		x.games = append(x.games, g)
 	}
 }
 

@@ -51,10 +51,18 @@ func derivation(r *Rated) string {
 	fmt.Fprintf(&b, "%s\n", r.Rules)
 	for i := range r.Sections {
 		s := &r.Sections[i]
-		fmt.Fprintf(&b, "%s: %s, %s\n", s.Name, s.Rules, s.Why)
+		if s.Choice.Family == USChess {
+			fmt.Fprintf(&b, "%s: %s, %s\n", s.Name, s.Rules, s.Why)
+		} else {
+			fmt.Fprintf(&b, "%s: %s\n", s.Name, s.Why)
+		}
 		for k, sys := range s.Systems {
 			for j := range s.Entries {
-				fmt.Fprintf(&b, "  %s %s\n", sys, line(s, k, j))
+				if s.Choice.Family == USChess {
+					fmt.Fprintf(&b, "  %s %s\n", sys, line(s, k, j))
+				} else {
+					fmt.Fprintf(&b, "  %s %s\n", sys, short(s, k, j))
+				}
 			}
 		}
 	}
@@ -94,6 +102,14 @@ func line(s *RatedSection, sys, entry int) string {
 		fmt.Fprintf(&b, " %s", o.After.Streak)
 	}
 	return b.String() + ", perf " + v.Spell(Paper)
+}
+
+// short is a line for rules other than those of US Chess.
+func short(s *RatedSection, sys, entry int) string {
+	r := s.Rating(sys, entry)
+	spell := func(key Key) string { return s.Value(key, sys, entry, Expected).Spell(Paper) }
+	return fmt.Sprintf("%2d %-16s %s → %s, %g of %d, post %.3f, stored %g/%d, perf %s", s.Entries[entry].Number, s.Player(entry).Name,
+		spell(KeyPre), spell(KeyPost), r.Score, r.Games, r.Post, r.After.Rating, r.After.Games, spell(KeyPerf))
 }
 
 // parseEvent reads the notation:
@@ -211,6 +227,12 @@ func applyFacts(t *testing.T, p *Player, words []string) {
 		switch w := next(); w {
 		case "adult":
 			p.Adult = true
+		case "K":
+			p.Irish.K = number(t, next())
+		case "joined":
+			p.Irish.Joined = day(t, next())
+		case "fixed":
+			p.Irish.Fixed = true
 		case "canadian":
 			p.Canadian = true
 		case "OLM":

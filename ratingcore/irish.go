@@ -17,27 +17,36 @@ func (s *RatedSection) rateIrish(f field, r *Rated) {
 	for i, p := range f.members {
 		players[i] = irish(&r.After[p], s.Start)
 	}
-	s.Irish = icu.Rate(players, irishGames(f))
+	s.Irish = icu.Rate(players, gamesOnce(f))
 	for i, p := range f.members {
 		m, o := &r.After[p], &s.Irish.Outcomes[i]
 		before := m.Standings[ICU]
-		x := otherRating{Rating: Rating{Before: before, After: before, Games: len(f.games[i]), Score: o.Score, Post: o.New}}
+		x := otherRating{Rating: Rating{Before: before, After: before, Games: len(f.games[i]), Score: o.Score, Post: o.New,
+			HasK: players[i].Kind == icu.Full, K: players[i].K, Expected: o.Expected, Bonus: o.Bonus}}
 		x.Young[0] = irishYoung(before)
 		if x.Games > 0 && o.Rated && !m.Irish.Fixed {
 			x.After.Rated, x.After.Rating, x.After.Date = true, icu.Shown(o.New), s.End
-			x.After.Counted = before.Counted || !before.Rated
-			x.After.Games = before.Games + x.Games
-		}
-		x.Young[1] = irishYoung(x.After)
-		for _, g := range f.games[i] {
-			if v := s.Irish.Values[g.Opponent]; !math.IsNaN(v) {
-				x.met = append(x.met, v)
-			} else {
-				x.Score -= float64(g.Half) / 2
+			if before.Counted || !before.Rated {
+				x.After.Counted, x.After.Games = true, before.Games+x.Games
 			}
 		}
+		x.Young[1] = irishYoung(x.After)
+		x.meet(o, players[i].Rating)
 		m.Standings[ICU] = x.After
 		s.others = append(s.others, x)
+	}
+}
+
+// meet takes over the games of an outcome. A performance counts those against
+// players who have a value.
+func (x *otherRating) meet(o *icu.Outcome, rating float64) {
+	for _, g := range o.Met {
+		x.games = append(x.games, metGame{g.Opponent, g.Value, icu.Expect(rating, g.Value)})
+		if math.IsNaN(g.Value) {
+			x.Score -= g.Score
+		} else {
+			x.met = append(x.met, g.Value)
+		}
 	}
 }
 
@@ -72,8 +81,8 @@ func date(d uschess.Day) icu.Date {
 	return icu.Date{Year: y, Month: m, Day: day}
 }
 
-// irishGames names each game once.
-func irishGames(f field) []icu.Game {
+// gamesOnce names each game of a field once.
+func gamesOnce(f field) []icu.Game {
 	var games []icu.Game
 	for i, list := range f.games {
 		for _, g := range list {

@@ -72,13 +72,25 @@ type Rating struct {
 	Score         float64 // points made in them
 	Post          float64 // the rating after, full precision; meaningless unless After.Rated
 	Floored       bool    // held on a floor
+	HasK          bool    // the formula has a K-factor
+	K             float64 // where HasK, like the next two
+	Expected      float64 // points expected
+	Bonus         float64 // points added for an exceptional result
 	Young         [2]int  // games behind a rating that is still provisional, before and after; else 0
 }
 
-// otherRating is a Rating with the opponents' ratings it was computed from.
+// otherRating is a Rating with the games it was computed from.
 type otherRating struct {
 	Rating
-	met []float64
+	met   []float64 // the opponents' ratings that a performance counts
+	games []metGame
+}
+
+// metGame is a game of a member, with the opponent's rating used.
+type metGame struct {
+	opponent int // member
+	rating   float64
+	expected float64 // NaN where the formula has no expectancies
 }
 
 // Rating returns what an entry got in system number sys of Systems.
@@ -88,6 +100,7 @@ func (s *RatedSection) Rating(sys, entry int) Rating {
 	}
 	o, before := s.Outcome(sys, entry), s.entrant(sys, entry).Before
 	return Rating{Before: before, After: o.After, Games: o.Games, Score: o.Score, Post: o.Post, Floored: o.Floored,
+		HasK: o.Formula == uschess.Standard, K: o.K, Expected: o.Expected, Bonus: o.Bonus,
 		Young: [2]int{provisional(before), provisional(o.After)}}
 }
 

@@ -1,6 +1,7 @@
 package ratingcore
 
 import (
+	"slices"
 	"strconv"
 
 	"wallchart/ratingcore/uschess"
@@ -23,6 +24,7 @@ const (
 	KeyPost
 	KeyChange
 	KeyPerf
+	KeyNorms // norms earned by the 1994 rules, an optional column
 )
 
 // Column is one column of the crosstable: the same on screen, in a sheet, in
@@ -63,12 +65,15 @@ type Row struct {
 }
 
 // Crosstable makes the table of a section, with performances by one
-// definition.
-func (s *RatedSection) Crosstable(perf Performance) *Table {
+// definition, and with the optional columns named.
+func (s *RatedSection) Crosstable(perf Performance, optional ...Key) *Table {
 	t := &Table{Section: s, Order: DefaultTieBreaks(s.Kind), Perf: perf}
 	breaker := newTieBreaker(s)
 	t.Rows = breaker.standings(t.Order)
 	t.Columns = s.columns(t.Order)
+	if len(s.Systems) > 0 && slices.Contains(optional, KeyNorms) {
+		t.Columns = append(t.Columns, Column{Key: KeyNorms, Short: "Norms", Long: "Norms earned"})
+	}
 	byPlayer := map[int]int{} // last row number by roster index
 	values := make([]Value, len(t.Rows)*len(t.Columns))
 	for i := range t.Rows {
@@ -175,6 +180,8 @@ func (t *Table) value(breaker *tieBreaker, c *Column, row *Row) Value {
 		return Value{Kind: ResultValue, Result: s.Cell(row.Entry, c.Round)}
 	case KeyScore:
 		return Value{Kind: PointsValue, Num: float64(s.Scores[row.Entry]) / 2}
+	case KeyNorms:
+		return Value{Kind: TextValue, Text: s.norms(row.Entry)}
 	case KeyTieBreak:
 		return Value{Kind: PointsValue, Num: breaker.value(c.TieBreak, row.Entry)}
 	}

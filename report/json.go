@@ -7,7 +7,6 @@ import (
 	"io"
 
 	"wallchart/ratingcore"
-	"wallchart/ratingcore/uschess"
 )
 
 // JSONOptions chooses what JSON writes.
@@ -208,25 +207,26 @@ func outcomeOf(p ratingcore.Points) ratingcore.Outcome {
 // ratingJSON is what one system gave for an entry. Without a rated game only
 // the rating that stays as it was is told.
 func ratingJSON(s *ratingcore.RatedSection, sys, entry int) jsonRating {
-	o, abroad, before := s.Outcome(sys, entry), s.Kind.Foreign(), s.Before(sys, entry)
+	r := s.Rating(sys, entry)
 	out := jsonRating{
-		Pre:      given(before.Rating, before.Rated),
-		PreGames: given(before.Games, before.Rated && before.Counted),
+		Pre:      given(r.Before.Rating, r.Before.Rated),
+		PreGames: given(r.Before.Games, r.Before.Rated && r.Before.Counted),
 	}
-	if o.Formula == uschess.NoFormula {
+	if r.Games == 0 {
 		out.Post, out.PostGames = out.Pre, out.PreGames
 		return out
 	}
-	standard := o.Formula == uschess.Standard
+	out.K, out.Expected, out.Bonus = given(r.K, r.HasK), given(r.Expected, r.HasK), given(r.Bonus, r.HasK)
+	out.Post, out.PostGames = given(r.Post, r.After.Rated), given(r.After.Games, r.After.Rated && r.After.Counted)
+	if s.Choice.Family != ratingcore.USChess {
+		return out
+	}
+	o, abroad := s.Outcome(sys, entry), s.Kind.Foreign()
 	out.Initial, out.InitialGames = &o.R0, given(o.N, o.Counted)
 	out.Effective, out.Formula = &o.Effective, word(o.Formula.String())
 	out.First = given(o.First, o.HasFirst && !abroad)
 	out.Middle = given(o.Middle, !abroad)
-	out.K = given(o.K, standard)
-	out.Expected = given(o.Expected, standard)
-	out.Bonus = given(o.Bonus, standard)
 	out.Floor, out.Floored = &o.Floor, &o.Floored
-	out.Post, out.PostGames = &o.Post, given(o.After.Games, o.After.Counted)
 	return out
 }
 

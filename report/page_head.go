@@ -30,7 +30,7 @@ func headerOf(r *ratingcore.Rated, t *ratingcore.Table, o PDFOptions) header {
 	h.when = joined(" · ", datesOf(r.Start, r.End), joined(", ", r.Event.City, r.Event.State))
 	h.staff = staffOf(r.Event, s)
 	h.rules = "Rules: " + r.Rules
-	if len(s.Systems) > 0 {
+	if len(s.Systems) > 0 && r.Choice.Family == ratingcore.USChess {
 		h.rules += " · post-ratings unofficial until rated by US Chess"
 	}
 	if !o.Printed.IsZero() {

@@ -42,17 +42,25 @@ type Game struct {
 
 // Outcome is what an event gave a player.
 type Outcome struct {
-	Games       int     // games played
-	Counted     int     // those against opponents with a value, which the performance counts
-	Score       float64 // A, points made in all games
-	Expected    float64 // E, from the opponents' values when it was last computed
-	Event       float64 // Re: the average of opponents ± 400 in the event alone
-	Performance float64 // Event; for a provisional player weighted with the old rating
-	Change      float64 // K × (A − E) of a full rating
-	Bonus       float64 // points added to a full rating
-	New         float64 // the rating after, not rounded; meaningless unless Rated
-	NewGames    int     // games behind a provisional rating after
-	Rated       bool    // has a rating after: false for players connected only to each other
+	Games       int       // games played
+	Counted     int       // those against opponents with a value, which the performance counts
+	Score       float64   // A, points made in all games
+	Expected    float64   // E, from the opponents' values when it was last computed
+	Event       float64   // Re: the average of opponents ± 400 in the event alone
+	Performance float64   // Event; for a provisional player weighted with the old rating
+	Change      float64   // K × (A − E) of a full rating
+	Met         []Meeting // the games with the values that Expected was computed from
+	Bonus       float64   // points added to a full rating
+	New         float64   // the rating after, not rounded; meaningless unless Rated
+	NewGames    int       // games behind a provisional rating after
+	Rated       bool      // has a rating after: false for players connected only to each other
+}
+
+// Meeting is a game seen from one player.
+type Meeting struct {
+	Opponent int     // index of players
+	Score    float64 // points made
+	Value    float64 // what the opponent counted as; NaN for none, and the game was left out
 }
 
 // Result is a rated event.
@@ -94,31 +102,25 @@ func Rate(players []Player, games []Game) *Result {
 // work is the state of Rate.
 type work struct {
 	players []Player
-	met     [][]meeting
 	values  []float64 // at which players count as opponents; NaN for none
 	result  *Result
 }
 
-// meeting is a game seen from one player.
-type meeting struct {
-	opponent int
-	score    float64
-}
-
 func newWork(players []Player, games []Game) *work {
 	n := len(players)
-	w := &work{players: players, met: make([][]meeting, n), values: make([]float64, n),
+	w := &work{players: players, values: make([]float64, n),
 		result: &Result{Outcomes: make([]Outcome, n)}}
 	for _, g := range games {
-		w.met[g.Player] = append(w.met[g.Player], meeting{g.Opponent, g.Score})
-		w.met[g.Opponent] = append(w.met[g.Opponent], meeting{g.Player, 1 - g.Score})
+		a, b := &w.result.Outcomes[g.Player], &w.result.Outcomes[g.Opponent]
+		a.Met = append(a.Met, Meeting{g.Opponent, g.Score, math.NaN()})
+		b.Met = append(b.Met, Meeting{g.Player, 1 - g.Score, math.NaN()})
 	}
 	for i := range players {
 		o := &w.result.Outcomes[i]
 		o.Performance, o.Event = math.NaN(), math.NaN()
-		o.Games = len(w.met[i])
-		for _, m := range w.met[i] {
-			o.Score += m.score
+		o.Games = len(o.Met)
+		for _, m := range o.Met {
+			o.Score += m.Score
 		}
 		w.values[i] = math.NaN()
 		if w.fixed(i) {
@@ -145,9 +147,10 @@ func (w *work) expect(i int) {
 	if math.IsNaN(own) {
 		return
 	}
-	for _, m := range w.met[i] {
-		if v := w.values[m.opponent]; !math.IsNaN(v) {
-			o.Expected += Expect(own, v)
+	for j := range o.Met {
+		m := &o.Met[j]
+		if m.Value = w.values[m.Opponent]; !math.IsNaN(m.Value) {
+			o.Expected += Expect(own, m.Value)
 		}
 	}
 	if p.Kind != Full {

@@ -41,9 +41,10 @@ func (w *work) iterate() int {
 func (w *work) performance(i int) float64 {
 	p, o := &w.players[i], &w.result.Outcomes[i]
 	sum, n := 0.0, 0
-	for _, m := range w.met[i] {
-		if v := w.values[m.opponent]; !math.IsNaN(v) {
-			sum += v + 400*(2*m.score-1)
+	for j := range o.Met {
+		m := &o.Met[j]
+		if v := w.values[m.Opponent]; !math.IsNaN(v) {
+			sum += v + 400*(2*m.Score-1)
 			n++
 		}
 	}

@@ -13,6 +13,8 @@ type Step struct {
 	AdjustedScore float64   // special: S'
 	Knots         []float64 // special: where f bends, from the lowest up, each once
 
+	Left float64 // special: f at the result, 0 unless that was cut to 100 or 2700
+
 	K         float64 // standard, like the next five
 	Expected  float64 // E
 	Change    float64 // K(S − E)
@@ -117,5 +119,9 @@ func specialStep(p special) *Step {
 		s.Knots = append(s.Knots, k.at)
 	}
 	s.Knots = slices.Compact(s.Knots)
+	s.Left = float64(p.neff*PWe(s.Result, p.r0)) - s.AdjustedScore
+	for _, e := range s.Expects {
+		s.Left += e
+	}
 	return s
 }
