@@ -52,10 +52,6 @@ func (c *checker) numbers(s *Section) numbering {
 func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 	e := &s.Entries[entry]
 	own := e.Results[round]
-	if own.Outcome == Unclear && c.section.NotRated || own.Opponent == 0 {
-		c.checkLonely(e, own, round)
-		return
-	}
 	player := &c.e.Players[e.Player]
 	tell := func(p Problem, format string, args ...any) {
 		c.add(p.of(player), format, args...).Round = round + 1
@@ -66,6 +62,13 @@ func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 	}
 	j := n.entry(own.Opponent)
 	switch {
+	case own.Outcome == Unclear:
+		return // the reader told it
+	case own.Opponent == 0 && own.Outcome.Played():
+		tell(bad("opponent", own.At), "%q names no opponent: write the pairing number behind it", own)
+		return
+	case own.Opponent == 0:
+		return // forfeits and byes need none
 	case j < 0:
 		tell(game("opponent", own.At), "%q names opponent %d, who is not in the section: correct the number", own, own.Opponent)
 		return
@@ -89,14 +92,6 @@ func (c *checker) checkResult(s *Section, n numbering, entry, round int) {
 	}
 	tell(game("mirror", own.At), "%q does not agree with %s of No. %d in round %d%s: correct one of them",
 		own, quoted(other), own.Opponent, round+1, c.in(other.At))
-}
-
-// checkLonely looks at a result without an opponent: a game needs one.
-func (c *checker) checkLonely(e *Entry, own Result, round int) {
-	if own.Outcome.Played() {
-		player := &c.e.Players[e.Player]
-		c.add(bad("opponent", own.At).of(player), "%q names no opponent: write the pairing number behind it", own).Round = round + 1
-	}
 }
 
 // mirrors says whether an opponent's cell tells the same as one's own.
