@@ -6,14 +6,19 @@ replace github.com/xuri/efp => github.com/xuri/efp v0.0.2
 
 require (
 	fyne.io/fyne/v2 v2.7.4 // indirect
+	github.com/akavel/rsrc v0.10.2 // indirect
 	github.com/alecthomas/kong v1.17.0 // indirect
 	github.com/clipperhouse/uax29/v2 v2.7.0 // indirect
+	github.com/dchest/jsmin v1.0.0 // indirect
 	github.com/go-fonts/dejavu v0.3.4 // indirect
 	github.com/google/go-cmp v0.7.0 // indirect
 	github.com/hhrutter/tiff v1.0.6 // indirect
+	github.com/josephspurrier/goversioninfo v1.7.0 // indirect
 	github.com/jung-kurt/gofpdf v1.16.2 // indirect
 	github.com/mattn/go-runewidth v0.0.27 // indirect
+	github.com/ncruces/zenity v0.10.15 // indirect
 	github.com/pdfcpu/pdfcpu v0.15.0 // indirect
+	github.com/randall77/makefat v0.0.0-20260406194835-1b91746796b7 // indirect
 	github.com/richardlehane/mscfb v1.0.9 // indirect
 	github.com/richardlehane/msoleps v1.0.6 // indirect
 	github.com/rivo/uniseg v0.4.7 // indirect
