@@ -35,7 +35,7 @@ func reduction(r0 float64) float64 {
 // kFactor returns K for an entrant with N' effective games, and whether it is
 // reduced: above 2200 in a dual-rated section, Regular side (section 4.2).
 func (s *Section) kFactor(st *Start, neff float64, m int) (k float64, reduced bool) {
-	if s.Dual && s.System == Regular && s.Rules.reducedK && st.R0 > 2200 {
+	if s.ReducesK() && st.R0 > 2200 {
 		return 800 * reduction(st.R0) / (neff + float64(m)), true
 	}
 	return KFactor(neff, m), false
