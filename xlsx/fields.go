@@ -18,6 +18,7 @@ type fields struct {
 	about ratingcore.Problem // section, player and ID that problems are about
 	owner int                // roster index + 1 of the player the row describes
 	count int                // problems reported of this row
+	under string             // heading under which ID and name stand, where they have none of their own
 }
 
 // light are the headings that no rating depends on: what cannot be read there
@@ -47,6 +48,9 @@ func (f *fields) say(level ratingcore.Severity, rule, word, format string, args 
 
 // ref is the cell under a heading.
 func (f *fields) ref(word string) ratingcore.Ref {
+	if f.t.cols[word] == 0 && f.under != "" {
+		word = f.under
+	}
 	return f.t.ref(f.row, int(f.t.cols[word]))
 }
 

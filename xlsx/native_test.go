@@ -178,6 +178,12 @@ func TestPairingsSheet(t *testing.T) {
 			[]string{"error opponent D2", "error result E3", "error section A4", "error round B5", "error two-games C7", "error result E9"}},
 		{"beside the round columns", []testSheet{lines("Open", "No|ID|Name|Rd 1|Rd 2", "1|90000001|Able, Ann|W2|H", "2|90000002|Baker, Bo|L1|", "3|90000003|Cole, Cy|B|"), lines("Pairings", "Section|Round|White|Black|Result", "Open|1|1|2|1-0", "Open|2|1|2|1-0")},
 			"1 Able, Ann W2w H\n2 Baker, Bo L1b L1b\n3 Cole, Cy B .\n", []string{"error two-games C3"}},
+		{"players whose names read like byes", []testSheet{lines("Players", "ID|Name|R rating", "90000001|A|1500", "90000002|B|1400", "90000003|H|1300"), lines("Open", "No|ID", "1|90000001", "2|90000002", "3|90000003"),
+			lines("Pairings", "Section|Round|White|Black|Result", "Open|1|A|B|1-0", "Open|1|H|bye|1", "Open|2|H|A|0-1", "Open|2|B|BYE|")},
+			"1 A W2w W3b\n2 B L1b B\n3 H B L1w\n", nil},
+		{"the same without a wall chart", []testSheet{lines("Players", "ID|Name|R rating", "90000001|A|1500", "90000002|B|1400", "90000003|H|1300"), {name: "Open"},
+			lines("Pairings", "Section|Round|White|Black|Result", "Open|1|A|B|1-0", "Open|1|H|bye|1", "Open|2|Zeal, Zoe|A|0-1", "Open|2|U||")},
+			"1 A W2w W4b\n2 B L1b .\n3 H B .\n4 Zeal, Zoe . L1w\n", []string{"warning roster C4"}},
 		{"without a wall chart", []testSheet{{name: "Open"}, lines("Pairings", "Section|Round|White|Black|Result", "Open|1|90000002|90000001|0-1", "Open|1|90000003|bye|1", "Open|2|90000001|90000003|1-0")},
 			"1 Able, Ann W2b W3w\n2 Baker, Bo L1w .\n3 Cole, Cy B L1b\n", nil},
 	} {

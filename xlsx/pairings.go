@@ -16,6 +16,9 @@ type pairing struct {
 	result         string
 }
 
+// sideWords are the headings under which the two players of a pairing stand.
+var sideWords = [...]string{"White", "Black"}
+
 // pairingSide is one player's side of a pairing.
 type pairingSide struct {
 	entry int
@@ -117,11 +120,12 @@ func (r *reader) enterPaired(s *ratingcore.Section, list []pairing) {
 	seen := map[int]bool{}
 	var players []int
 	for _, p := range list {
-		for _, who := range [...]string{p.white, p.black} {
-			if isBye(who) {
+		for k, who := range [...]string{p.white, p.black} {
+			if isBye(who) && len(r.byName[folded(who)]) == 0 {
 				continue
 			}
 			f := *p.f
+			f.under = sideWords[k]
 			if f.about.ID, f.about.Player = "", who; isNumber(who) {
 				f.about.ID, f.about.Player = padID(who), ""
 			}
@@ -193,13 +197,19 @@ func (f finder) entry(who string) (entry int, why string) {
 	return -1, "is the name of several players: write the number or the ID"
 }
 
+// bye says whether a text in place of an opponent is no player: it may be the
+// name of one, though it reads like a bye.
+func (f finder) bye(text string) bool {
+	return isBye(text) && len(f.name[folded(text)]) == 0
+}
+
 // applyPairing writes one pairing into the two entries.
 func (r *reader) applyPairing(s *ratingcore.Section, p pairing, find finder) {
 	at := p.f.ref("Result")
 	if at.Col == 0 {
 		at = p.f.ref("White")
 	}
-	if isBye(p.white) || isBye(p.black) {
+	if find.bye(p.white) || find.bye(p.black) {
 		r.applyBye(s, p, find)
 		return
 	}
@@ -207,7 +217,7 @@ func (r *reader) applyPairing(s *ratingcore.Section, p pairing, find finder) {
 	for k, who := range [...]string{p.white, p.black} {
 		i, why := find.entry(who)
 		if why != "" {
-			p.f.say(ratingcore.Error, "opponent", [...]string{"White", "Black"}[k], "%q %s", shorten(who), why)
+			p.f.say(ratingcore.Error, "opponent", sideWords[k], "%q %s", shorten(who), why)
 			return
 		}
 		sides[k].entry = i
@@ -231,10 +241,10 @@ func (r *reader) applyPairing(s *ratingcore.Section, p pairing, find finder) {
 // applyBye writes a row with one player.
 func (r *reader) applyBye(s *ratingcore.Section, p pairing, find finder) {
 	who, other, word := p.white, p.black, "White"
-	if isBye(p.white) {
+	if find.bye(p.white) {
 		who, other, word = p.black, p.white, "Black"
 	}
-	if isBye(who) {
+	if find.bye(who) {
 		return
 	}
 	i, why := find.entry(who)
