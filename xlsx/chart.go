@@ -114,6 +114,7 @@ func (r *reader) readChart(i int, s *sheet, listed bool) {
 		section.Rounds = len(t.rounds)
 	}
 	c := &chartReader{reader: r, chartTable: t, section: i, in: map[int]bool{}}
+	c.tellHeadings()
 	c.readRows()
 	c.tellTotals()
 	switch {
@@ -130,14 +131,21 @@ func (c *chartReader) readRows() {
 	rows := c.Last - c.First + 1
 	c.results = make([]ratingcore.Result, 0, rows*len(c.rounds))
 	section.Entries = make([]ratingcore.Entry, 0, rows)
-	last := c.Header
+	last, again := c.Header, 0
 	for row := c.First; row <= c.Last; row++ {
 		if c.isUnderLine(row, last) {
+			continue
+		}
+		if c.repeatsHeadings(row) {
+			again = row
 			continue
 		}
 		if !c.isEntry(row) {
 			c.tellOrphan(row)
 			continue
+		}
+		if c.another(again, row) {
+			break
 		}
 		section.Entries = append(section.Entries, c.readEntry(row))
 		last = row

@@ -112,6 +112,16 @@ func TestNativeProblems(t *testing.T) {
 		{"no headings on the chart", []testSheet{lines("Open", "1|90000001|W2")}, []string{"error sheet"}},
 		{"a roster of IDs alone", []testSheet{lines("Players", "ID|R rating", "90000001|1500", "90000002|1400", "90000003|")}, nil},
 		{"a section named like another sheet", []testSheet{lines("Sections", "Section|Time control", "Open|G/60;d5", "Players|G/60;d5")}, []string{"error sheet A3"}},
+		{"a round twice", []testSheet{lines("Open", "No|ID|Rd 1|Rd 2|Round 2", "1|90000001|W2|D3|W3", "2|90000002|L1|W4|D4", "3|90000003|B|D1|L1", "4|90000009|B|L2|D2")}, []string{"error heading E1", "warning roster B5"}},
+		{"a round twice, the second column blank", []testSheet{lines("Open", "No|ID|Rd 1|Rd 2|Rd 2", "1|90000001|W2|B", "2|90000002|L1|B")}, nil},
+		{"two charts side by side", []testSheet{lines("Open", "No|ID|Rd 1||No|ID|Rd 1", "1|90000001|W2||1|90000003|W2", "2|90000002|L1||2|90000004|L1")},
+			[]string{"error heading G1", "warning heading E1", "warning heading F1"}},
+		{"a misspelled round", []testSheet{lines("Open", "No|ID|Rd 1|Rnud 2", "1|90000001|W2|D2", "2|90000002|L1|D1")}, []string{"warning heading D1"}},
+		{"a round without heading", []testSheet{lines("Open", "No|ID|Rd 1||Remark", "1|90000001|W2|D2|W2?", "2|90000002|L1|D1")}, []string{"warning heading D1"}},
+		{"a round left out", []testSheet{lines("Open", "No|ID|Rd 1|Rd 3", "1|90000001|W2|D2", "2|90000002|L1|D1")}, []string{"warning heading D1"}},
+		{"a rating twice on the roster", []testSheet{lines("Players", "ID|Name|R rating|R Rating", "90000001|Able, Ann|1500|1600", "90000002|Baker, Bo|", "90000003|Cole, Cy|")}, []string{"warning heading D1"}},
+		{"headings again on each page", []testSheet{lines("Open", "No|ID|Name|Rd 1", "1|90000001|Able, Ann|W2", "2|90000002|Baker, Bo|L1", "|||", "No|ID|Name|Rd 1", "3|90000003|Cole, Cy|B")}, nil},
+		{"two charts one above the other", []testSheet{lines("Open", "No|ID|Name|Rd 1", "1|90000001|Able, Ann|W2", "2|90000002|Baker, Bo|L1", "Quad 2|", "No|ID|Name|Rd 1", "1|90000003|Cole, Cy|B")}, []string{"error heading A5"}},
 		{"a chart without numbers", []testSheet{lines("Open", "ID|Name|Rd 1", "90000001|Able, Ann|W2", "90000002|Baker, Bo|L1")}, []string{"info opponents C1"}},
 	} {
 		t.Run(c.name, func(t *testing.T) { wants(t, readNative(t, c.change...), c.want...) })

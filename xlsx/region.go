@@ -118,7 +118,7 @@ func (t *region) oddities() []ratingcore.Problem {
 				ratingcore.ColumnName(m.col), m.row, ratingcore.ColumnName(m.toCol), m.toRow)
 		}
 	}
-	return list
+	return append(list, t.twice()...)
 }
 
 // covers says whether a span touches a column of the table, in a row that has
