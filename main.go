@@ -44,6 +44,7 @@ type command interface {
 type commands struct {
 	Rate     rateCommand     `cmd:"" help:"Rate an event; write the updated workbook and a PDF crosstable."`
 	Check    checkCommand    `cmd:"" help:"List what is wrong or doubtful in a workbook."`
+	Explain  explainCommand  `cmd:"" help:"Derive a player's rating step by step."`
 	Template templateCommand `cmd:"" help:"Write an empty workbook to fill in."`
 	Systems  systemsCommand  `cmd:"" help:"Say in which systems a time control is rated."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`

@@ -57,6 +57,7 @@ func checkExplanation(t *testing.T, where string, s *RatedSection, sys, entry in
 			if l.Symbol == "post" || l.Symbol == "new" {
 				last = l
 			}
+			checkLine(t, name, l)
 		}
 		checkGames(t, name, step)
 	}
@@ -75,12 +76,18 @@ func checkGames(t *testing.T, name string, step Step) {
 		if g.Name == "" || g.Counted() && g.Rating <= 0 {
 			t.Errorf("%s: game %+v", name, g)
 		}
-		if g.Counted() {
+		switch {
+		case step.Expects != "":
 			sum += g.Expected
+		case g.Counted() && !math.IsNaN(g.Worth):
+			sum += g.Worth
 		}
 	}
+	if math.Abs(sum-step.Sum) > 1e-9 {
+		t.Errorf("%s, %s: the sum is %v, the games add up to %v", name, step.Title, step.Sum, sum)
+	}
 	for _, l := range step.Lines {
-		if l.Symbol == "E" && len(step.Games) > 0 && math.Abs(l.Value-sum) > 1e-9 {
+		if (l.Symbol == "E" || l.Symbol == "ΣWe") && math.Abs(l.Value-sum) > 1e-9 {
 			t.Errorf("%s: E is %v, the games add up to %v", name, l.Value, sum)
 		}
 	}

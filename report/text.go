@@ -42,6 +42,13 @@ func ProblemText(w io.Writer, r *ratingcore.Rated) error {
 	return b.Flush()
 }
 
+// SectionProblems writes the problems of one section, and those of the event.
+func SectionProblems(w io.Writer, r *ratingcore.Rated, section string) error {
+	b := bufio.NewWriter(w)
+	problemText(b, r, problemsOf(r, section))
+	return b.Flush()
+}
+
 // eventLine is the event with its place and days.
 func eventLine(r *ratingcore.Rated) string {
 	e := r.Event

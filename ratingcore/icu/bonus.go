@@ -10,6 +10,7 @@ func (w *work) bonuses() bool {
 	any := false
 	for i := range w.players {
 		o := &w.result.Outcomes[i]
+		o.Gain = o.Change
 		if o.Bonus = w.bonus(i); o.Bonus > 0 {
 			any = true
 		}

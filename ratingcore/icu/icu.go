@@ -50,6 +50,7 @@ type Outcome struct {
 	Performance float64   // Event; for a provisional player weighted with the old rating
 	Change      float64   // K × (A − E) of a full rating
 	Met         []Meeting // the games with the values that Expected was computed from
+	Gain        float64   // the Change before bonuses, which earns one
 	Bonus       float64   // points added to a full rating
 	New         float64   // the rating after, not rounded; meaningless unless Rated
 	NewGames    int       // games behind a provisional rating after
