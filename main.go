@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -60,6 +61,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return failed
 	case args[0] == "help":
 		args = append(args[1:len(args):len(args)], "--help")
+	}
+	if slices.Contains(args, "") {
+		return c.usage(errors.New("an argument is empty; give a name there, or leave it out"))
 	}
 	ended := false // by help, which is written while the line is read
 	parser := kong.Must(&commands{},
@@ -127,17 +131,10 @@ func (f *facts) decode(in input) (*xlsx.Book, error) {
 			return nil, fmt.Errorf("--rules: %w", err)
 		}
 	}
-	book, err := xlsx.Read(in.data, xlsx.Options{
+	return xlsx.Read(in.data, xlsx.Options{
 		Name: in.name, Modified: in.modified, Start: ratingcore.Day(f.Start), End: ratingcore.Day(f.End),
-		TimeControl: f.TimeControl, Online: f.Online, Systems: f.Systems,
+		TimeControl: f.TimeControl, Online: f.Online, Systems: f.Systems, Rules: f.Rules,
 	})
-	if err != nil {
-		return nil, err
-	}
-	if f.Rules != "" {
-		book.Event.Rules = f.Rules
-	}
-	return book, nil
 }
 
 type checkCommand struct {
@@ -193,14 +190,14 @@ func (k *systemsCommand) run(c console) (int, error) {
 		return failed, err
 	}
 	in, why := ratingcore.SystemsFor(control, k.Online, ratingcore.Day(k.Date))
-	fmt.Fprintln(c.out, why)
+	status := done
 	if len(in) == 0 {
-		return errant, nil
+		status = errant
+	} else if control.TooShort() {
+		why += "\nwarning: rule 5C asks for a first stage of at least 3 minutes in Blitz, 5 minutes otherwise"
 	}
-	if control.TooShort() {
-		fmt.Fprintln(c.out, "warning: rule 5C asks for a first stage of at least 3 minutes in Blitz, 5 minutes otherwise")
-	}
-	return done, nil
+	_, err = fmt.Fprintln(c.out, why)
+	return status, err
 }
 
 // Help stands under the list of flags.

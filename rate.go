@@ -46,7 +46,7 @@ func (k *rateCommand) run(c console) (int, error) {
 		return failed, err
 	}
 	var files func() (outputs, error)
-	if k.Out != "" && !hopeless(rated) {
+	if k.Out != "" && !k.hopeless(rated) {
 		files = k.outputs(book, rated)
 	}
 	busy.stage("writing")
@@ -63,7 +63,11 @@ func (k *rateCommand) run(c console) (int, error) {
 // finish waits for the files and saves them; nil is none.
 func (k *rateCommand) finish(c console, busy *progress, files func() (outputs, error)) error {
 	if files == nil {
-		fmt.Fprintln(c.err, "wallchart: no section could be rated, so nothing was written")
+		what := "no section could be rated"
+		if k.Section != "" {
+			what = fmt.Sprintf("section %q has errors and could not be rated", k.Section)
+		}
+		fmt.Fprintf(c.err, "wallchart: %s, so nothing was written\n", what)
 		return nil
 	}
 	set, err := files()
@@ -74,10 +78,11 @@ func (k *rateCommand) finish(c console, busy *progress, files func() (outputs, e
 	return k.save(c, set)
 }
 
-// hopeless says whether errors kept every section from being rated.
-func hopeless(r *ratingcore.Rated) bool {
+// hopeless says whether errors kept every section that is to be written from
+// being rated.
+func (k *rateCommand) hopeless(r *ratingcore.Rated) bool {
 	for i := range r.Sections {
-		if !r.Sections[i].Failed() {
+		if s := &r.Sections[i]; !s.Failed() && (k.Section == "" || k.Section == s.Name) {
 			return false
 		}
 	}
@@ -95,14 +100,16 @@ func (k *rateCommand) book() (*xlsx.Book, error) {
 	return k.decode(input{data: assets.Sample, name: "sample.xlsx"})
 }
 
-// hasSection says that there is no section of the name asked for.
+// hasSection says that there is no section of the name asked for. Case makes
+// no difference; the section's own spelling takes the place of the flag's.
 func (k *rateCommand) hasSection(r *ratingcore.Rated) error {
 	if k.Section == "" {
 		return nil
 	}
 	names := make([]string, len(r.Sections))
 	for i := range r.Sections {
-		if r.Sections[i].Name == k.Section {
+		if name := r.Sections[i].Name; strings.EqualFold(name, strings.TrimSpace(k.Section)) {
+			k.Section = name
 			return nil
 		}
 		names[i] = strconv.Quote(r.Sections[i].Name)

@@ -35,7 +35,7 @@ func examine(e *Event) *checker {
 	c.problems = append(c.problems, e.Problems...)
 	c.start, c.end = e.span()
 	var err error
-	if c.choice, err = ParseRules(e.Rules); err != nil {
+	if c.choice, err = ParseRules(e.Rules); err != nil && !c.reported("rules", "") {
 		c.add(bad("rules", Ref{}), "%v", err)
 	}
 	c.checkEvent()

@@ -3,7 +3,7 @@ package xlsx
 import "wallchart/ratingcore"
 
 // Options are the facts that a workbook itself may lack. They fill what the
-// file leaves open and never override it.
+// file leaves open and never override it, but for the rules.
 type Options struct {
 	Name        string              // file name without folder, for messages and default names
 	Modified    ratingcore.Day      // the file's date: the default end of a plain sheet
@@ -11,6 +11,7 @@ type Options struct {
 	TimeControl string              // such as G/60;d5
 	Online      bool                // played over the internet
 	Systems     []ratingcore.System // rated in; nil leaves it to the time control
+	Rules       string              // in place of the workbook's, see ratingcore.ParseRules; blank leaves it to the workbook
 }
 
 // Book is a workbook that was read: the event in it, and where its tables

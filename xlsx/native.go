@@ -113,7 +113,9 @@ func (r *reader) readEvent() {
 		return &fields{r: r, t: t, row: at[word].row}
 	}
 	text := func(word string) string { return fact(word).text(word) }
-	e.Rules = r.rulesOf(fact("Rules"))
+	if e.Rules == "" {
+		e.Rules = r.rulesOf(fact("Rules"))
+	}
 	e.Name, e.City, e.State, e.ZIP, e.Country = text("Event"), text("City"), text("State"), text("ZIP"), text("Country")
 	e.Start, e.End = fact("Start").day("Start"), fact("End").day("End")
 	e.Affiliate, e.ChiefTD, e.AssistantTD, e.OtherTDs = text("Affiliate ID"), text("Chief TD ID"), text("Assistant TD ID"), text("Other TD IDs")
@@ -127,7 +129,11 @@ func (r *reader) rulesOf(f *fields) string {
 	if d, sense := f.t.dateOf(c); c != nil && sense == goodDate {
 		return d.String()
 	}
-	return f.t.string(c)
+	text := f.t.string(c)
+	if _, err := ratingcore.ParseRules(text); err != nil {
+		f.say(ratingcore.Error, "rules", "Rules", "%v", err)
+	}
+	return text
 }
 
 // nativeDates fills the event's dates where the workbook has none at all.

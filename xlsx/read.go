@@ -61,7 +61,7 @@ type reader struct {
 }
 
 func newReader(w *workbook, data []byte, o Options) *reader {
-	e := &ratingcore.Event{Source: ratingcore.Source{Name: o.Name, Format: "workbook"}}
+	e := &ratingcore.Event{Rules: o.Rules, Source: ratingcore.Source{Name: o.Name, Format: "workbook"}}
 	for _, s := range w.sheets {
 		e.Source.Sheets = append(e.Source.Sheets, s.name)
 	}
