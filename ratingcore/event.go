@@ -105,6 +105,17 @@ type Entry struct {
 	Results []Result // one a round
 	Total   Points   // the printed total, Unknown when there is none
 	At      Place    // the row
+
+	Official []Official // post-ratings that the source carries, at most one a system
+}
+
+// Official is a post-rating that the source carries already, as US Chess
+// published it. Verify compares it; no rating depends on it.
+type Official struct {
+	System  System
+	Rating  float64 // a whole number stands for what rounds to it
+	Games   int     // behind a provisional rating, where Counted
+	Counted bool    // the games are given
 }
 
 // Points is a score in half points, so that it is exact: 7 is 3½.
