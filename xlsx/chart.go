@@ -211,6 +211,7 @@ func (c *chartReader) readEntry(row int) ratingcore.Entry {
 	}
 	e.Results = c.results[from:len(c.results):len(c.results)]
 	e.Total = c.totalAt(f)
+	e.Official = c.officials(f)
 	return e
 }
 

@@ -25,7 +25,7 @@ type fields struct {
 // is a warning.
 var light = words("City", "State", "ZIP", "Country", "Affiliate ID", "Chief TD ID", "Assistant TD ID", "Other TD IDs",
 	"Website", "Send crosstable", "Level", "Grand Prix", "GP points", "FIDE rated", "Expires", "FIDE ID", "Title", "Sex",
-	"Federation", "Club", "Team", "Tot", "Board", "Place", "Opponent")
+	"Federation", "Club", "Team", "Tot", "Board", "Place", "Opponent").withOfficial().withPosts()
 
 // weight is the severity of a value under a heading that cannot be read.
 func weight(word string) ratingcore.Severity {

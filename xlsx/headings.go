@@ -96,7 +96,7 @@ func chartVocabulary() vocabulary {
 		also("FIDE", "fiderating", "fidertg", "fideelo").
 		also("FIDE ID", "fide#").
 		also("Tot", "tot", "total", "score", "pts", "points", "pt", "totalpoints", "totalscore")
-	return v
+	return v.withOfficial()
 }
 
 // chartWord returns the contract's heading for a heading of a wall chart, and

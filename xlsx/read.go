@@ -38,6 +38,7 @@ func (r *reader) read() (*Book, error) {
 	if len(r.event.Sections) == 0 {
 		return nil, r.nothingFound()
 	}
+	r.readPosts()
 	r.finish()
 	return r.book, nil
 }
