@@ -201,8 +201,11 @@ func (c *chartReader) readEntry(row int) ratingcore.Entry {
 	f.about = ratingcore.Problem{Section: c.event.Sections[c.section].Name, Player: c.nameOf(f), ID: f.id("ID")}
 	e := ratingcore.Entry{At: c.place(row), Total: ratingcore.Unknown}
 	var ok bool
-	if e.Number, ok = c.pairingNumber(row); !ok {
-		f.say(ratingcore.Error, "number", "No", "pairing number %q is not a number from 1 on: correct it", shorten(c.string(c.get(row, "No"))))
+	cell := c.get(row, "No")
+	if e.Number, ok = c.pairingNumber(row); !ok && cell.trouble() != "" {
+		f.say(ratingcore.Error, "number", "No", "the cell under No %s", cell.trouble())
+	} else if !ok {
+		f.say(ratingcore.Error, "number", "No", "pairing number %q is not a number from 1 on: correct it", shorten(c.string(cell)))
 	}
 	e.Player = c.memberOf(f, c.in)
 	from := len(c.results)

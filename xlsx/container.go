@@ -15,6 +15,7 @@ const (
 	maxFile     = 32 << 20  // bytes of the file
 	maxUnzipped = 128 << 20 // bytes of all its parts together
 	maxRows     = 20_000    // last row with a value on a sheet
+	maxLogged   = 100_000   // the same on the sheet Ratings log, which grows from event to event
 	maxCols     = 500       // last column with a value on a sheet
 	maxCells    = 2_000_000 // cells with a value in the workbook
 	maxStrings  = 2_000_000 // shared strings

@@ -42,9 +42,10 @@ func (r *reader) foreignGame(f *fields) (g ratingcore.ForeignGame, ok bool) {
 	g.Player, g.At = r.memberOf(f, nil), f.t.place(f.row)
 	g.Opponent = f.text("Opponent")
 	g.FIDE, _, _ = f.rating("Opponent FIDE")
+	told := f.count
 	c := f.cell("Result")
 	if c == nil {
-		if f.count == 0 {
+		if f.count == told {
 			f.say(ratingcore.Warning, "result", "Result", "the game has no result and was left out: write 1, ½ or 0")
 		}
 		return g, false

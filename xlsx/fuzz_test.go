@@ -45,7 +45,7 @@ func FuzzSheet(f *testing.F) {
 		must(t, err)
 		budget := maxCells
 		shared := []string{"No", "Name", "Rd 1", "W2"}
-		if w.sheets[3].grid, err = scanSheet(xml, shared, &budget); err != nil {
+		if w.sheets[3].grid, err = scanSheet(xml, shared, maxRows, &budget); err != nil {
 			return
 		}
 		if b, err := newReader(w, good, testOptions).read(); err == nil {

@@ -28,6 +28,14 @@ type cell struct {
 	kind  cellKind
 }
 
+// rowLimit is the last row of a sheet that may have a value.
+func (s *sheet) rowLimit() int {
+	if sheetKey(s.name) == sheetKey(logSheet) {
+		return maxLogged
+	}
+	return maxRows
+}
+
 // span is a range of cells, from the top left to the bottom right.
 type span struct{ row, col, toRow, toCol int }
 

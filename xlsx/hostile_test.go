@@ -123,15 +123,15 @@ func TestDamagedSheets(t *testing.T) {
 		readOnly   bool
 	}{
 		{"chart cut", chartPart, func(s string) string { return s[:strings.Index(s, `<row r="3"`)] },
-			[]string{"error damaged sheet 2", "warning read only"}, true},
+			[]string{"error damaged sheet A2", "warning read only"}, true},
 		{"chart cut in its first row", chartPart, func(s string) string { return s[:strings.Index(s, `<c r="B1"`)] },
 			[]string{"error sheet", "warning read only"}, true},
 		{"stray &", chartPart, func(s string) string { return strings.Replace(s, `<c r="C4"`, `&<c r="C4"`, 1) },
-			[]string{"error damaged sheet 4", "warning read only"}, true},
+			[]string{"error damaged sheet A4", "warning read only"}, true},
 		{"roster cut", "xl/worksheets/sheet3.xml", func(s string) string { return s[:strings.Index(s, `<row r="4"`)] },
-			[]string{"error damaged sheet 3", "warning read only", "warning roster B4"}, true},
+			[]string{"error damaged sheet A3", "warning read only", "warning roster B4"}, true},
 		{"row 999999999", chartPart, func(s string) string { return strings.Replace(s, `<row r="4"`, `<row r="999999999"`, 1) },
-			[]string{"error damaged sheet 3", "warning read only"}, true},
+			[]string{"error damaged sheet A3", "warning read only"}, true},
 		{"bad index", chartPart, func(s string) string { return replaceCell(s, "D3", `<c r="D3" t="s"><v>9999</v></c>`) },
 			[]string{"error result D3"}, false},
 		{"bad index of a name", "xl/worksheets/sheet3.xml", func(s string) string { return replaceCell(s, "A3", `<c r="A3" t="s"><v>-1</v></c>`) },
@@ -141,16 +141,16 @@ func TestDamagedSheets(t *testing.T) {
 		{"cells out of order", chartPart, func(s string) string {
 			d, e := cellXML(s, "D2"), cellXML(s, "E2")
 			return strings.Replace(s, d+e, e+d, 1)
-		}, []string{"warning cell order 1", "warning read only"}, true},
+		}, []string{"warning cell order A1", "warning read only"}, true},
 		{"rows out of order", chartPart, func(s string) string {
 			two := s[strings.Index(s, `<row r="2"`):strings.Index(s, `<row r="3"`)]
 			s = strings.Replace(s, two, "", 1)
 			return strings.Replace(s, "</sheetData>", two+"</sheetData>", 1)
-		}, []string{"warning cell order 1", "warning read only"}, true},
+		}, []string{"warning cell order A1", "warning read only"}, true},
 		{"a cell twice", chartPart, func(s string) string {
 			return strings.Replace(s, cellXML(s, "D2"), cellXML(s, "D2")+cellXML(s, "D2"), 1)
 		},
-			[]string{"warning cell order 1", "error damaged sheet 4", "warning read only"}, true},
+			[]string{"warning cell order A1", "error damaged sheet A4", "warning read only"}, true},
 		{"Strict Open XML", "xl/workbook.xml", func(s string) string { return strings.Replace(s, "<workbook ", `<workbook conformance="strict" `, 1) },
 			[]string{"warning read only"}, true},
 		{"sheet part missing", chartPart, func(string) string { return "" }, []string{"error sheet", "warning read only"}, true},

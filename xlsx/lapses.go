@@ -2,6 +2,7 @@ package xlsx
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"wallchart/ratingcore"
@@ -74,10 +75,10 @@ func (c *chartReader) tellHeadings() {
 
 // tellGaps warns of rounds without a column between those that have one.
 func (c *chartReader) tellGaps(p ratingcore.Problem) {
-	var missing []string
+	var missing []int
 	for i, col := range c.rounds {
 		if col == 0 {
-			missing = append(missing, fmt.Sprint(i+1))
+			missing = append(missing, i+1)
 		}
 	}
 	if len(missing) == 0 || c.named("Pairings") != nil {
@@ -85,7 +86,7 @@ func (c *chartReader) tellGaps(p ratingcore.Problem) {
 	}
 	p.Severity, p.At = ratingcore.Warning, c.ref(c.Header, int(c.rounds[len(c.rounds)-1]))
 	c.say(p, "the wall chart has a column for round %d, but none for round %s, in which nobody counts as paired: check the headings",
-		len(c.rounds), several(missing))
+		len(c.rounds), several(missing, strconv.Itoa))
 }
 
 // repeatsHeadings says whether a row has the wall chart's headings again, as

@@ -85,6 +85,9 @@ func TestNativeProblems(t *testing.T) {
 		{"headings in another case and order", []testSheet{lines("Open", "TOT|rd.2|NAME|Rd_1|id|no.", "1.5|D3|Able, Ann|W2w|90000001|1", "1|B|Baker, Bo|L1b|90000002|2", "1|D1|Cole, Cy|H|90000003|3")}, nil},
 		{"no result", []testSheet{lines("Open", "No|ID|Rd 1", "1|90000001|W2!", "2|90000002|L1")}, []string{"error result C2"}},
 		{"number twice is left to the checks", []testSheet{lines("Open", "No|ID|Rd 1", "1|90000001|B", "1|90000002|B")}, nil},
+		{"a system that is none of them", []testSheet{lines("Sections", "Section|Time control|Systems", "Open|G/60;d5|none")}, []string{"error systems C2"}},
+		{"no system, with a dash", []testSheet{lines("Sections", "Section|Time control|Systems", "Open|G/60;d5|-")}, nil},
+		{"a quad", []testSheet{lines("Sections", "Section|Time control|Type", "Open|G/60;d5|Quad")}, nil},
 		{"number is text", []testSheet{lines("Open", "No|ID|Rd 1", "one|90000001|B", "2|90000002|B")}, []string{"error number A2"}},
 		{"a result in a row without a player", []testSheet{lines("Open", "No|ID|Rd 1", "1|90000001|B", "||W1")}, []string{"warning row C3"}},
 		{"rating is text", []testSheet{lines("Players", "ID|Name|R rating", "90000001|Able, Ann|good", "90000002|Baker, Bo|", "90000003|Cole, Cy|")}, []string{"error rating C2"}},
@@ -101,7 +104,7 @@ func TestNativeProblems(t *testing.T) {
 		{"a type that is none", []testSheet{lines("Sections", "Section|Time control|Type", "Open|G/60;d5|Knockout")}, []string{"error type C2"}},
 		{"a system that is none", []testSheet{lines("Sections", "Section|Systems", "Open|R X")}, []string{"error systems B2"}},
 		{"a section without a sheet", []testSheet{lines("Sections", "Section|Time control", "Open|G/60;d5", "Reserve|G/60;d5")}, []string{"error sheet A3"}},
-		{"a sheet without a row", []testSheet{lines("Side", "No|ID|Rd 1", "1|90000001|W2", "2|90000002|L1")}, []string{"warning sheet 1"}},
+		{"a sheet without a row", []testSheet{lines("Side", "No|ID|Rd 1", "1|90000001|W2", "2|90000002|L1")}, []string{"warning sheet A1"}},
 		{"other sheets are left alone", []testSheet{lines("Notes", "Name|Phone", "Able, Ann|555"), lines("Prizes", "First|100")}, nil},
 		{"a section twice", []testSheet{lines("Sections", "Section|Time control", "Open|G/60;d5", "OPEN|G/60;d5")}, []string{"error section A3"}},
 		{"no sheet Sections", []testSheet{{name: "Sections"}}, []string{"warning time control"}},
@@ -156,10 +159,10 @@ func TestReEntry(t *testing.T) {
 
 func TestForeignSection(t *testing.T) {
 	sections := lines("Sections", "Section|Systems|Type", "Open|R|", "Abroad|R|FIDE youth")
-	games := lines("Abroad", "ID|Name|Opponent|Opponent FIDE|Result", "90000001|Able, Ann|Oslo, O|2101|1", "90000001||Riga, R|1988.5|½", "|Able, Ann|Bonn, B||0", "90000001||Lund, L|1900|2", "90000001||Kiel, K|1900|", "||Graz, G|1900|1")
+	games := lines("Abroad", "ID|Name|Opponent|Opponent FIDE|Result", "90000001|Able, Ann|Oslo, O|2101|1", "90000001||Riga, R|1988.5|½", "|Able, Ann|Bonn, B||0", "90000001||Lund, L|1900|2", "90000009|Zeal, Zoe|Kiel, K|1900|", "||Graz, G|1900|1")
 	games.rows[2][4] = time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC) // ½ that Excel took for a date
 	b := readNative(t, sections, games)
-	wants(t, b, "info half date E3", "error result E5", "warning result E6", "error name A7")
+	wants(t, b, "info half date E3", "error result E5", "warning roster A6", "warning result E6", "error name A7")
 	s := b.Event.Sections[1]
 	if s.Kind != ratingcore.FIDEYouth || len(s.Games) != 4 || len(s.Entries) != 0 {
 		t.Fatalf("section %+v", s)
@@ -230,6 +233,23 @@ func TestRatingsLog(t *testing.T) {
 	}
 }
 
+// TestLongLog reads a log of more rows than another sheet may have: a
+// workbook that serves many events gathers them.
+func TestLongLog(t *testing.T) {
+	s := nativeSheets()
+	log := lines("ratings log", "Event|Section|ID|System|Pre")
+	row := []any{"Older", "Open", "90000001", "R", 1500}
+	for range maxRows {
+		log.rows = append(log.rows, row)
+	}
+	b, err := Read(bytesOf(t, excelFile(t, s["Event"], s["Sections"], s["Players"], s["Open"], log)), testOptions)
+	must(t, err)
+	wants(t, b)
+	if n := len(b.Event.Log); n != maxRows {
+		t.Errorf("%d lines", n)
+	}
+}
+
 // TestExcelTraps holds what Excel does to cells behind the organizer's back.
 func TestExcelTraps(t *testing.T) {
 	day := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0, 0, 0, time.UTC) }
@@ -250,18 +270,24 @@ func TestExcelTraps(t *testing.T) {
 		{"another date is no result", func(t *testing.T, f *excelize.File) { must(t, f.SetCellValue("Open", "D4", day(2026, 3, 3))) },
 			[]string{"error result D4"}, nil},
 		{"formulas without results", func(t *testing.T, f *excelize.File) {
-			for cell, formula := range map[string]string{"Open!F2": "1+0.5", "Open!F3": "1", "Open!E4": `"D1"`, "Players!D2": "1600+43", "Open!C2": `"Able"`} {
+			for cell, formula := range map[string]string{"Open!F2": "1+0.5", "Open!F3": "1", "Open!E4": `"D1"`, "Players!D2": "1600+43", "Open!A3": "1+1", "Open!C2": `"Able"`} {
 				sheet, cell, _ := strings.Cut(cell, "!")
 				must(t, f.SetCellValue(sheet, cell, nil))
 				must(t, f.SetCellFormula(sheet, cell, formula))
 			}
-		}, []string{"warning total F2", "error result E4", "error cell D2", "error cell C2"}, nil},
+		}, []string{"warning total F2", "error result E4", "error cell D2", "error cell C2", "error number A3"}, func(t *testing.T, b *Book) {
+			for _, p := range b.Event.Problems {
+				if p.Rule == "number" && !strings.Contains(p.Text, "holds a formula without its result") {
+					t.Errorf("%q", p.Text)
+				}
+			}
+		}},
 		{"merged cells", func(t *testing.T, f *excelize.File) { must(t, f.MergeCell("Open", "D3", "E3")) }, []string{"warning merged cells D3"}, nil},
 		{"a merged title", func(t *testing.T, f *excelize.File) { must(t, f.MergeCell("Open", "A9", "F9")) }, nil, nil},
 		{"hidden rows and columns", func(t *testing.T, f *excelize.File) {
 			must(t, f.SetRowVisible("Players", 3, false))
 			must(t, f.SetColVisible("Players", "D", false))
-		}, []string{"warning hidden 2", "info hidden 1"}, nil},
+		}, []string{"warning hidden A3", "info hidden D1"}, nil},
 		{"numbers as text", func(t *testing.T, f *excelize.File) {
 			must(t, f.SetCellStr("Players", "D2", "1643.76"))
 			must(t, f.SetCellStr("Players", "A2", "90000001"))

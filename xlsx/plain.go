@@ -54,7 +54,7 @@ func (r *reader) tellHidden() {
 			continue
 		}
 		if t := s.findChart(); t != nil && len(t.rounds) > 0 {
-			r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "hidden", At: s.ref(t.Header, 0)},
+			r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "hidden", At: s.ref(t.Header, 1)},
 				"the hidden sheet %q holds a wall chart, which was not read: show the sheet if it belongs to the event", s.name)
 		}
 	}

@@ -158,7 +158,7 @@ func TestHiddenPlainSheet(t *testing.T) {
 	if len(b.Event.Sections) != 1 {
 		t.Errorf("%d sections", len(b.Event.Sections))
 	}
-	wants(t, b, append([]string{"warning hidden 1"}, bare...)...)
+	wants(t, b, append([]string{"warning hidden A1"}, bare...)...)
 }
 
 // TestPlainAgain reads a plain sheet that this program has updated before: the

@@ -3,6 +3,7 @@ package xlsx
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"wallchart/ratingcore"
@@ -100,17 +101,18 @@ func (t *region) oddities() []ratingcore.Problem {
 		list = append(list, ratingcore.Problem{Severity: level, Rule: rule, At: at, Text: fmt.Sprintf(format, args...)})
 	}
 	if t.err != nil {
-		say(ratingcore.Error, "damaged sheet", t.ref(t.lastRow(), 0),
+		say(ratingcore.Error, "damaged sheet", t.ref(t.lastRow(), 1),
 			"the sheet is damaged (%v), and what follows row %d is lost: open the workbook in Excel, let Excel repair it, and save it", t.err, t.lastRow())
 	}
 	if t.unordered {
-		say(ratingcore.Warning, "cell order", t.ref(t.Header, 0), "cells stand out of order in the file; they were read by their names: open the workbook in Excel and save it")
+		say(ratingcore.Warning, "cell order", t.ref(t.Header, 1), "cells stand out of order in the file; they were read by their names: open the workbook in Excel and save it")
 	}
-	if rows := t.hiddenHere(); rows != "" {
-		say(ratingcore.Warning, "hidden", t.ref(t.First, 0), "hidden rows were read too: %s", rows)
+	if rows := t.hiddenHere(); len(rows) > 0 {
+		say(ratingcore.Warning, "hidden", t.ref(rows[0], 1), "hidden rows were read too: %s: show them, and delete those that do not belong to the event",
+			several(rows, strconv.Itoa))
 	}
-	if cols := t.hiddenColumns(); cols != "" {
-		say(ratingcore.Info, "hidden", t.ref(t.Header, 0), "hidden columns were read too: %s", cols)
+	if cols := t.hiddenColumns(); len(cols) > 0 {
+		say(ratingcore.Info, "hidden", t.ref(t.Header, cols[0]), "hidden columns were read too: %s", several(cols, ratingcore.ColumnName))
 	}
 	for _, m := range t.merged[:min(len(t.merged), 1000)] {
 		if len(list) < 20 && m.toRow >= t.First && m.row <= t.Last && t.covers(m) {
@@ -143,31 +145,35 @@ func (t *region) covers(m span) bool {
 	return false
 }
 
-// hiddenHere names the hidden rows with values inside the table.
-func (t *region) hiddenHere() string {
-	var names []string
+// hiddenHere lists the hidden rows with values inside the table.
+func (t *region) hiddenHere() (rows []int) {
 	for _, r := range t.hiddenRows {
 		if int(r) >= t.First && int(r) <= t.Last && !t.blank(int(r)) {
-			names = append(names, fmt.Sprint(r))
+			rows = append(rows, int(r))
 		}
 	}
-	return several(names)
+	return rows
 }
 
-func (t *region) hiddenColumns() string {
-	var names []string
+// hiddenColumns lists the hidden columns that are read.
+func (t *region) hiddenColumns() (cols []int) {
 	for col := 1; col <= t.maxCol; col++ {
 		if t.known[col] && slices.ContainsFunc(t.hiddenCols, func(h span) bool { return col >= h.col && col <= h.toCol }) {
-			names = append(names, ratingcore.ColumnName(col))
+			cols = append(cols, col)
 		}
 	}
-	return several(names)
+	return cols
 }
 
-// several lists names, the first ten of them.
-func several(names []string) string {
-	if len(names) > 10 {
-		return strings.Join(names[:10], ", ") + fmt.Sprintf(" and %d more", len(names)-10)
+// several spells numbers one behind the other, the first ten of them.
+func several(list []int, spell func(int) string) string {
+	var names []string
+	for _, n := range list[:min(len(list), 10)] {
+		names = append(names, spell(n))
 	}
-	return strings.Join(names, ", ")
+	text := strings.Join(names, ", ")
+	if n := len(list) - len(names); n > 0 {
+		text += fmt.Sprintf(" and %d more", n)
+	}
+	return text
 }

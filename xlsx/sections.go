@@ -8,8 +8,9 @@ import (
 
 // kinds are the words of the column Type, folded.
 var kinds = map[string]ratingcore.Kind{
-	"": ratingcore.Swiss, "swiss": ratingcore.Swiss, "s": ratingcore.Swiss,
+	"": ratingcore.Swiss, "swiss": ratingcore.Swiss, "s": ratingcore.Swiss, "swisssystem": ratingcore.Swiss,
 	"roundrobin": ratingcore.RoundRobin, "rr": ratingcore.RoundRobin, "r": ratingcore.RoundRobin,
+	"doubleroundrobin": ratingcore.RoundRobin, "quad": ratingcore.RoundRobin,
 	"match": ratingcore.Match, "m": ratingcore.Match,
 	"fide": ratingcore.FIDE, "fideyouth": ratingcore.FIDEYouth,
 }
@@ -86,12 +87,12 @@ func (f *fields) rounds() int {
 
 func (f *fields) systems() []ratingcore.System {
 	text := f.text("Systems")
-	if nothing(text) {
+	if nothing(text) && !strings.EqualFold(text, "none") { // that may mean not to be rated
 		return nil
 	}
 	list, unknown := systemsOf(text)
 	if unknown != "" {
-		f.say(ratingcore.Error, "systems", "Systems", "system %q in %q is not known: write codes such as R or R Q, of R, Q, B, OR, OQ, OB", shorten(unknown), shorten(text))
+		f.say(ratingcore.Error, "systems", "Systems", "systems %q: %q is not known: write codes such as R or R Q, of R, Q, B, OR, OQ, OB, or set Rated to no", shorten(text), shorten(unknown))
 	}
 	return list
 }
@@ -142,7 +143,7 @@ func (r *reader) readStrays() {
 		if listed {
 			section := &r.event.Sections[i]
 			section.NotRated = len(r.o.Systems) == 0 && r.o.TimeControl == ""
-			r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "sheet", Section: s.name, At: s.ref(t.Header, 0)},
+			r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "sheet", Section: s.name, At: s.ref(t.Header, 1)},
 				"the sheet holds a wall chart, but Sections has no row for it, so it is not rated: add a row %q with its time control", s.name)
 		} else {
 			r.plainSystems(i)

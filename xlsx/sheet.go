@@ -17,6 +17,7 @@ type sheetScan struct {
 	xmlScan
 	grid    *grid
 	shared  []string
+	rows    int  // the last row that may have a value
 	budget  *int // cells that may still be read from the workbook
 	row     int  // the present row, from 1
 	col     int  // the last column seen in it
@@ -26,8 +27,8 @@ type sheetScan struct {
 
 // scanSheet reads a worksheet to its end. Damage is noted in the grid; the
 // error is for a sheet that is too large to be read.
-func scanSheet(part string, shared []string, budget *int) (*grid, error) {
-	s := &sheetScan{xmlScan: xmlScan{text: part}, grid: &grid{}, shared: shared, budget: budget}
+func scanSheet(part string, shared []string, rows int, budget *int) (*grid, error) {
+	s := &sheetScan{xmlScan: xmlScan{text: part}, grid: &grid{}, shared: shared, rows: rows, budget: budget}
 	s.grid.cells = make([]cell, 0, min(len(part)/40, *budget))
 	err := s.run()
 	if _, large := err.(*tooLarge); large {
@@ -83,7 +84,7 @@ func (s *sheetScan) startRow() error {
 		s.grid.unordered = true
 	}
 	s.rowSeen = max(s.row, s.rowSeen)
-	if s.flag("hidden") && s.row <= maxRows {
+	if s.flag("hidden") && s.row <= s.rows {
 		s.grid.hiddenRows = append(s.grid.hiddenRows, int32(s.row))
 	}
 	return nil
@@ -145,8 +146,8 @@ func (s *sheetScan) cellAttrs(c *cell) (kind string, err error) {
 // read.
 func (s *sheetScan) fits(row, col int) error {
 	switch {
-	case row > maxRows:
-		return &tooLarge{fmt.Sprintf("has a value in row %d; at most %d rows are read: delete the rows that do not belong to the event", row, maxRows)}
+	case row > s.rows:
+		return &tooLarge{fmt.Sprintf("has a value in row %d; at most %d rows are read: delete the rows that do not belong to the event", row, s.rows)}
 	case col > maxCols:
 		return &tooLarge{fmt.Sprintf("has a value in column %d (row %d); at most %d columns are read: delete the columns that do not belong to the event", col, row, maxCols)}
 	case *s.budget == 0:
@@ -231,7 +232,7 @@ func (s *sheetScan) readMerge() {
 	from, to, _ := strings.Cut(s.attr("ref"), ":")
 	row, col, ok1 := parseRef(from)
 	toRow, toCol, ok2 := parseRef(to)
-	if ok1 && ok2 && row <= maxRows && len(s.grid.merged) < maxCells/10 {
+	if ok1 && ok2 && row <= s.rows && len(s.grid.merged) < maxCells/10 {
 		s.grid.merged = append(s.grid.merged, span{row, col, toRow, toCol})
 	}
 }

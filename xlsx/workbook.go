@@ -199,7 +199,7 @@ func (s *sheet) scan(c *container, shared []string, budget *int) error {
 		s.err = err
 		return nil
 	}
-	g, err := scanSheet(text, shared, budget)
+	g, err := scanSheet(text, shared, s.rowLimit(), budget)
 	if err != nil {
 		return fmt.Errorf("%s is too large: sheet %q %w", c.name, s.name, err)
 	}
