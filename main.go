@@ -139,6 +139,7 @@ func (f *facts) decode(in input) (*xlsx.Book, error) {
 
 type checkCommand struct {
 	File string `arg:"" help:"The workbook."`
+	All  bool   `help:"List the players too whose official ratings come out exactly."`
 	facts
 }
 
@@ -149,7 +150,10 @@ func (k *checkCommand) run(c console) (int, error) {
 	}
 	rated := ratingcore.Rate(book.Event)
 	fmt.Fprintln(c.out, report.Summary(rated))
-	return status(rated), report.ProblemText(c.out, rated)
+	if err := report.ProblemText(c.out, rated); err != nil {
+		return failed, err
+	}
+	return status(rated), report.VerifyText(c.out, rated, k.All)
 }
 
 type templateCommand struct {
