@@ -14,6 +14,7 @@ type Document struct {
 	Name     string    // file name to show
 	Read     time.Time // when it was read
 	Modified time.Time // the file's time then
+	Size     int64     // and its size in bytes
 	Book     *xlsx.Book
 
 	File   *ratingcore.Event // as in the file; never changed
@@ -23,6 +24,13 @@ type Document struct {
 
 	Edits  []Edit // in force, oldest first
 	Undone []Edit // to be redone, the next one last
+
+	Perf ratingcore.Performance // definition of the performances shown
+
+	tables  map[tableKey]*ratingcore.Table // made when first asked for
+	marks   *marks                         // likewise
+	whatIf  *WhatIf
+	trouble []Trouble
 }
 
 // Field says what an edit changes.
@@ -47,9 +55,77 @@ type Edit struct {
 	Section string            // name; "" for facts of a player or the event
 	ID      string            // player's ID, else Name tells
 	Name    string            // player's name
+	Number  ratingcore.Number // pairing number in Section: tells rows of a re-entry and namesakes apart; 0 where there is none
 	Round   int               // of a result, from 1
 	System  ratingcore.System // of a rating
 	Label   string            // of a fact
+	Back    bool              // gives the cell back to the file, whatever New says
 	Old     string
 	New     string
+}
+
+// target is an edit without its values: what it changes.
+func (e Edit) target() Edit {
+	e.Old, e.New, e.Back = "", "", false
+	if e.Field != FieldResult && e.ID != "" {
+		e.Section, e.Number, e.Name = sectionOf(e), 0, "" // the player is the same in every section
+	}
+	return e
+}
+
+// sectionOf is the section of a section's fact; other facts have none.
+func sectionOf(e Edit) string {
+	if e.Field == FieldControl || e.Field == FieldSection {
+		return e.Section
+	}
+	return ""
+}
+
+// Edited says whether the event differs from the file, or could again by redo.
+func (d *Document) Edited() bool { return len(d.Edits) > 0 }
+
+// settle rates the event after a change of its edits.
+func (d *Document) settle() {
+	if len(d.Edits) == 0 {
+		d.Event, d.Rated = d.File, d.Before
+	} else {
+		d.Rated = ratingcore.Rate(d.Event)
+	}
+	for k := range d.tables {
+		if k.rated != d.Before {
+			delete(d.tables, k)
+		}
+	}
+	d.marks, d.whatIf, d.trouble = nil, nil, nil
+}
+
+// tableKey names a crosstable that was made.
+type tableKey struct {
+	rated   *ratingcore.Rated
+	section int
+	perf    ratingcore.Performance
+}
+
+// Table returns the crosstable of a section, with the edits. It is made once
+// and must not be changed.
+func (d *Document) Table(section int) *ratingcore.Table { return d.table(d.Rated, section) }
+
+// FileTable returns the crosstable of a section as in the file.
+func (d *Document) FileTable(section int) *ratingcore.Table { return d.table(d.Before, section) }
+
+func (d *Document) table(r *ratingcore.Rated, section int) *ratingcore.Table {
+	key := tableKey{r, section, d.Perf}
+	if t := d.tables[key]; t != nil {
+		return t
+	}
+	var optional []ratingcore.Key
+	if f := r.Choice.Family; f == ratingcore.Committee1994 || f == ratingcore.Committee1994New {
+		optional = append(optional, ratingcore.KeyNorms)
+	}
+	t := r.Sections[section].Crosstable(d.Perf, optional...)
+	if d.tables == nil {
+		d.tables = map[tableKey]*ratingcore.Table{}
+	}
+	d.tables[key] = t
+	return t
 }
