@@ -46,6 +46,7 @@ type commands struct {
 	Rate     rateCommand     `cmd:"" help:"Rate an event; write the updated workbook and a PDF crosstable."`
 	Check    checkCommand    `cmd:"" help:"List what is wrong or doubtful in a workbook."`
 	Explain  explainCommand  `cmd:"" help:"Derive a player's rating step by step."`
+	Compare  compareCommand  `cmd:"" help:"Rate an event by several rules, side by side."`
 	Template templateCommand `cmd:"" help:"Write an empty workbook to fill in."`
 	Systems  systemsCommand  `cmd:"" help:"Say in which systems a time control is rated."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`
@@ -107,7 +108,12 @@ func (c console) usage(err error) int {
 // facts are what a plain sheet lacks, and the rules. They fill what the
 // workbook leaves open; the rules override it.
 type facts struct {
-	Rules       string  `help:"US Chess rules: by the event's dates, or those of another day." placeholder:"auto|DATE"`
+	Rules string `help:"US Chess rules by the event's dates, or those of another day; or other rules." placeholder:"auto|DATE|icu|uscf1994-current|uscf1994-proposed"`
+	missing
+}
+
+// missing is what a plain sheet lacks.
+type missing struct {
 	Start       day     `help:"First day of the event, where the workbook does not say." placeholder:"DATE"`
 	End         day     `help:"Last day of the event." placeholder:"DATE"`
 	TimeControl string  `help:"Time control, such as G/60;d5." placeholder:"TC"`
