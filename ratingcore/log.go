@@ -2,6 +2,7 @@ package ratingcore
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -9,14 +10,10 @@ import (
 // event was rated the first time, by the ratings log: a workbook is never
 // rated from the roster that its own earlier rating advanced.
 func (c *checker) rewind(players []Player) {
-	byID, byName := map[string]int{}, map[string]int{}
-	for i := range players {
-		if id := players[i].ID; id != "" {
-			byID[id] = i
-		} else {
-			byName[players[i].Name] = i
-		}
+	if len(c.e.Log) == 0 {
+		return
 	}
+	known := newLogIndex(c.e)
 	type key struct {
 		player int
 		system System
@@ -28,11 +25,8 @@ func (c *checker) rewind(players []Player) {
 		if !c.e.SameEvent(l) {
 			continue
 		}
-		i, ok := byID[l.ID]
-		if l.ID == "" {
-			i, ok = byName[l.Name]
-		}
-		if !ok {
+		i := known.find(c, l)
+		if i < 0 {
 			continue
 		}
 		k := key{i, l.System}
@@ -41,11 +35,12 @@ func (c *checker) rewind(players []Player) {
 			players[i].Standings[l.System] = l.Pre
 		}
 		latest[k] = l.Post
-		if !gone[l.Section] && !c.e.hasSection(l.Section) {
+		if !gone[l.Section] && c.e.sectionIndex(l.Section) < 0 {
 			gone[l.Section] = true
 			c.add(odd("log-section", l.At.Row), "section %q was rated before and is not in the workbook any more: what it changed is taken back", l.Section)
 		}
 	}
+	c.twins()
 	if len(done) == 0 {
 		return
 	}
@@ -83,13 +78,9 @@ func (e *Event) SameEvent(l LogEntry) bool {
 	return from <= end && start <= l.End
 }
 
-func (e *Event) hasSection(name string) bool {
-	for i := range e.Sections {
-		if strings.EqualFold(e.Sections[i].Name, name) {
-			return true
-		}
-	}
-	return false
+// sectionIndex returns the index of a section, or -1; case makes no difference.
+func (e *Event) sectionIndex(name string) int {
+	return slices.IndexFunc(e.Sections, func(s Section) bool { return strings.EqualFold(s.Name, name) })
 }
 
 // Logged returns the log lines of a rated event: a line a member, section and

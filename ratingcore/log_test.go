@@ -1,6 +1,7 @@
 package ratingcore_test
 
 import (
+	"strings"
 	"testing"
 
 	. "wallchart/ratingcore"
@@ -100,6 +101,63 @@ func TestSectionThatIsGone(t *testing.T) {
 	next.Sections[0].Name = "Championship"
 	if r := Rate(next); !hasRule(r, "log-section") || r.Sections[0].Before(0, 0).Rating != 1500 {
 		t.Errorf("%v", r.Problems)
+	}
+}
+
+// An event that was rated under another name, or with other days, would start
+// from what it left itself: that is told.
+func TestRenamedEventIsTold(t *testing.T) {
+	for name, change := range map[string]func(e *Event){
+		"name":  func(e *Event) { e.Name = "Spring Quad" },
+		"days":  func(e *Event) { e.Start, e.End = e.Start+7, e.End+7 },
+		"lower": func(e *Event) { e.Name, e.Sections[0].Name = "Spring Quad", strings.ToLower(e.Sections[0].Name) },
+	} {
+		e := quad(t)
+		e.Name = "Sprnig Quad"
+		next := advanced(e, Rate(e))
+		change(next)
+		if r := Rate(next); !hasRule(r, "log-twin") {
+			t.Errorf("%s: %v", name, r.Problems)
+		}
+	}
+}
+
+// The next event of a series has other results, or other players.
+func TestSeriesIsNoTwin(t *testing.T) {
+	e := quad(t)
+	e.Name = "Friday Blitz"
+	next := advanced(e, Rate(e))
+	next.Start, next.End = e.Start+7, e.End+7
+	next.Sections = quad(t).Sections
+	next.Sections[0].Entries[0].Results[2].Outcome = Win
+	next.Sections[0].Entries[3].Results[2].Outcome = Loss
+	if r := Rate(next); hasRule(r, "log-twin") {
+		t.Errorf("%v", r.Problems)
+	}
+}
+
+// A member whose ID was corrected or added since is the same player; one who
+// is not found is told.
+func TestMemberOfTheLogIsFound(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		change func(p *Player)
+		before float64
+	}{
+		{"corrected", func(p *Player) { p.ID = "90000077" }, 1502},
+		{"removed", func(p *Player) { p.ID = "" }, 1502},
+		{"both", func(p *Player) { p.ID, p.Name = "90000077", "Nobody" }, 0},
+	} {
+		e := quad(t)
+		next := advanced(e, Rate(e))
+		after := next.Players[2].Standings[Regular].Rating
+		test.change(&next.Players[2])
+		if test.before == 0 {
+			test.before = after
+		}
+		if r := Rate(next); !hasRule(r, "log-member") || r.Sections[0].Before(0, 2).Rating != test.before {
+			t.Errorf("%s: before is %v, want %v; %v", test.name, r.Sections[0].Before(0, 2).Rating, test.before, r.Problems)
+		}
 	}
 }
 
