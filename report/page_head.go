@@ -27,7 +27,7 @@ func headerOf(r *ratingcore.Rated, t *ratingcore.Table, o PDFOptions) header {
 	s := t.Section
 	h := header{section: s.Name, state: stateOf(s), facts: factsOf(t), order: orderOf(t)}
 	h.event = r.Event.Name
-	h.when = joined(" · ", datesOf(r.Start, r.End), joined(", ", r.Event.City, r.Event.State))
+	h.when = joined(" · ", Dates(r.Start, r.End), joined(", ", r.Event.City, r.Event.State))
 	h.staff = staffOf(r.Event, s)
 	h.rules = "Rules: " + r.Rules
 	if len(s.Systems) > 0 && r.Choice.Family == ratingcore.USChess {
@@ -166,8 +166,8 @@ func andList(names []string) string {
 	return strings.Join(names, "")
 }
 
-// datesOf spells the days of an event: "October 10–11, 2026".
-func datesOf(from, to ratingcore.Day) string {
+// Dates spells the days of an event: "October 10–11, 2026".
+func Dates(from, to ratingcore.Day) string {
 	if !from.Known() {
 		from = to
 	}

@@ -23,7 +23,7 @@ func TestDates(t *testing.T) {
 		{0, d(2026, 5, 1), "May 1, 2026"},
 		{0, 0, ""},
 	} {
-		if got := datesOf(c.from, c.to); got != c.want {
+		if got := Dates(c.from, c.to); got != c.want {
 			t.Errorf("%v to %v: %q, want %q", c.from, c.to, got, c.want)
 		}
 	}
