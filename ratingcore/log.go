@@ -40,7 +40,7 @@ func (c *checker) rewind(players []Player) {
 			c.add(odd("log-section", l.At.Row), "section %q was rated before and is not in the workbook any more: what it changed is taken back", l.Section)
 		}
 	}
-	c.twins()
+	c.twins(known)
 	if len(done) == 0 {
 		return
 	}

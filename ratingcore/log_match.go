@@ -21,23 +21,30 @@ func newLogIndex(e *Event) logIndex {
 	return x
 }
 
+// member returns the roster index of a line's member, by ID or else by a name
+// that only one member has, or -1.
+func (x logIndex) member(e *Event, l LogEntry) int {
+	if i, ok := x.id[l.ID]; ok && l.ID != "" {
+		return i
+	}
+	list := x.name[strings.ToLower(l.Name)]
+	if len(list) == 1 && l.Name != "" {
+		return list[0]
+	}
+	i := -1
+	for _, k := range list {
+		if l.ID == "" && e.Players[k].ID == "" {
+			i = k
+		}
+	}
+	return i
+}
+
 // find returns the roster index of a line's member, or -1. A member whose ID
 // was corrected or added since is known by the name, if it is the only one;
 // that, and a member who is not found, is told once.
 func (x logIndex) find(c *checker, l LogEntry) int {
-	if i, ok := x.id[l.ID]; ok && l.ID != "" {
-		return i
-	}
-	i := -1
-	if list := x.name[strings.ToLower(l.Name)]; len(list) == 1 && l.Name != "" {
-		i = list[0]
-	} else if l.ID == "" {
-		for _, k := range list {
-			if c.e.Players[k].ID == "" {
-				i = k
-			}
-		}
-	}
+	i := x.member(c.e, l)
 	who := l.ID + " " + l.Name
 	switch {
 	case i >= 0 && c.e.Players[i].ID == l.ID || x.told[who]:
@@ -60,9 +67,10 @@ type twin struct {
 
 // twins warns of sections of the log that are likely to be of this event,
 // though its name or its days are others now: it would be rated from what its
-// own earlier rating left.
-func (c *checker) twins() {
-	same, first, lines := map[twin]bool{}, []LogEntry(nil), c.e.linesByMember()
+// own earlier rating left on the roster.
+func (c *checker) twins(known logIndex) {
+	same, advanced := map[twin]bool{}, map[twin]bool{}
+	first, lines := []LogEntry(nil), c.e.linesByMember()
 	for _, l := range c.e.Log {
 		i := c.e.sectionIndex(l.Section)
 		if i < 0 || c.e.SameEvent(l) {
@@ -73,9 +81,13 @@ func (c *checker) twins() {
 			first, same[t] = append(first, l), c.related(l)
 		}
 		same[t] = same[t] && lines[i].tells(l)
+		if m := known.member(c.e, l); m >= 0 {
+			now := &c.e.Players[m].Standings[l.System]
+			advanced[t] = advanced[t] || now.Rating == l.Post.Rating && now.Date == l.Post.Date
+		}
 	}
 	for _, l := range first {
-		if same[twin{l.Event, l.Section, l.Start, l.End}] {
+		if t := (twin{l.Event, l.Section, l.Start, l.End}); same[t] && advanced[t] {
 			c.add(odd("log-twin", l.At.Cell("Event")), "the ratings log holds a section %q of %q, %s to %s, with the same results: if it is this event, write its name and days in the log as on the sheet Event, or its games count twice",
 				l.Section, l.Event, l.Start, l.End)
 		}

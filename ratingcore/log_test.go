@@ -134,6 +134,11 @@ func TestSeriesIsNoTwin(t *testing.T) {
 	if r := Rate(next); hasRule(r, "log-twin") {
 		t.Errorf("%v", r.Problems)
 	}
+	again := advanced(e, Rate(e)) // a plain sheet, whose ratings are not advanced
+	again.Name, again.Players = "Copy of Friday Blitz", e.Players
+	if r := Rate(again); hasRule(r, "log-twin") {
+		t.Errorf("%v", r.Problems)
+	}
 }
 
 // A member whose ID was corrected or added since is the same player; one who
