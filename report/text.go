@@ -77,8 +77,10 @@ func sectionText(b *bufio.Writer, s *ratingcore.RatedSection, o TextOptions, l *
 	}
 	g.add(remarks(t))
 	dropped := g.fit(o.Width)
-	b.WriteByte('\n')
-	g.write(b)
+	for _, part := range g.parts(o.Width) {
+		b.WriteByte('\n')
+		part.write(b)
+	}
 	l.add(t, g)
 	if len(dropped) > 0 {
 		fmt.Fprintf(b, "left out of this narrow window: %s\n", strings.Join(dropped, ", "))
