@@ -103,6 +103,11 @@ func TestNormsColumn(t *testing.T) {
 	if got := cells(tb, "Norms", Paper); got[0] != "1400 title, 1600 ×4, 1800 ×3, 2000 ×1" || got[1] != "" {
 		t.Errorf("norms: %q", got)
 	}
+	e.Sections[0].Entries[0].Results[0].Outcome, e.Sections[0].Entries[1].Results[0].Outcome = Draw, Draw
+	tb = Rate(e).Sections[0].Crosstable(Expected, KeyNorms)
+	if got := cells(tb, "Norms", Paper); got[0] != "800 title, 1000–1400 ×4, 1600 ×3, 1800 ×2, 2000 ×1" {
+		t.Errorf("norms that repeat: %q", got)
+	}
 	if c := table(e).Columns; c[len(c)-1].Key != KeyPerf {
 		t.Error("norms are shown though nobody asked for them")
 	}

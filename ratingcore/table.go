@@ -24,7 +24,7 @@ const (
 	KeyPost
 	KeyChange
 	KeyPerf
-	KeyNorms // norms earned by the 1994 rules, an optional column
+	KeyNorms // norms earned by the 1994 rules, an optional column where anybody has some
 )
 
 // Column is one column of the crosstable: the same on screen, in a sheet, in
@@ -71,7 +71,7 @@ func (s *RatedSection) Crosstable(perf Performance, optional ...Key) *Table {
 	breaker := newTieBreaker(s)
 	t.Rows = breaker.standings(t.Order)
 	t.Columns = s.columns(t.Order)
-	if len(s.Systems) > 0 && slices.Contains(optional, KeyNorms) {
+	if slices.Contains(optional, KeyNorms) && s.hasNorms() {
 		t.Columns = append(t.Columns, Column{Key: KeyNorms, Short: "Norms", Long: "Norms earned"})
 	}
 	byPlayer := map[int]int{} // last row number by roster index

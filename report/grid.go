@@ -47,6 +47,9 @@ func newGrid(t *ratingcore.Table) *grid {
 		col.cells = make([]gridCell, len(t.Rows))
 		for row := range t.Rows {
 			col.cells[row] = spell(&t.Rows[row].Values[i], c.Right)
+			if c.Key == ratingcore.KeyNorms {
+				col.cells[row].main = ascii.Replace(col.cells[row].main)
+			}
 		}
 		g.add(col)
 	}
@@ -65,7 +68,7 @@ func spell(v *ratingcore.Value, right bool) gridCell {
 }
 
 // drop says when a narrow window loses a column, from 1: tie-breaks first, the
-// last of them before the others, then the ID, then the state; 0 is never.
+// last of them before the others, then the ID, the state, and norms; 0 is never.
 func (c *gridColumn) drop() int {
 	switch c.Key {
 	case ratingcore.KeyTieBreak:
@@ -74,6 +77,8 @@ func (c *gridColumn) drop() int {
 		return 2
 	case ratingcore.KeyState:
 		return 3
+	case ratingcore.KeyNorms:
+		return 4
 	}
 	return 0
 }

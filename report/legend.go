@@ -130,6 +130,7 @@ func (u *usage) ratings(shown []ratingcore.Column, perf ratingcore.Performance) 
 	add(has(ratingcore.KeyChange), "+/−", "difference of the printed ratings")
 	list = append(list, tieBreakNames(shown)...)
 	add(has(ratingcore.KeyPerf), "Perf", "performance: "+perf.Name())
+	add(has(ratingcore.KeyNorms), "Norms", "titles earned, and norms towards higher ones, of which five make a title, by the rules proposed in 1994 (report of the ratings committee, sections 2.2 and 2.3)")
 	return list
 }
 

@@ -120,6 +120,8 @@ func (c *crosstable) heading(s *sheet, l *lane, y float64) {
 		s.text(l.x+p*namePad/2, y, st, l.head)
 	case ratingcore.KeyState, ratingcore.KeyID:
 		s.text(l.x, y, st, l.head)
+	case ratingcore.KeyNorms:
+		s.text(l.x+p*normsPad, y, st, l.head)
 	case ratingcore.KeyTieBreak:
 		s.flush(l.x+l.w-p*tiePad, y, st, l.head)
 	case ratingcore.KeyPre:

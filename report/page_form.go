@@ -214,7 +214,7 @@ func railsOf(lanes []lane) []rail {
 		case l.key == ratingcore.KeyRound && before == ratingcore.KeyRound:
 			list = append(list, rail{l.x, 0.2, roundInk})
 		case l.key != before && (l.key == ratingcore.KeyRound || l.key == ratingcore.KeyScore ||
-			l.key == ratingcore.KeyPre || before == ratingcore.KeyScore):
+			l.key == ratingcore.KeyPre || l.key == ratingcore.KeyNorms || before == ratingcore.KeyScore):
 			list = append(list, rail{l.x, 0.35, groupInk})
 		}
 	}
@@ -234,6 +234,9 @@ func formOf(size PaperSize, largest float64, lanes []lane, titles []title) form 
 	for {
 		for _, a := range attempts(len(shedOrder(lanes)), rounds) {
 			f, fits := form{}, false
+			if a.block && lanes[len(lanes)-1].key == ratingcore.KeyNorms {
+				continue // norms are not worth a block of lines a player
+			}
 			if a.block {
 				f, fits = a.stacked(size, lanes, titles)
 			} else {

@@ -106,6 +106,7 @@ const (
 	roundPad  = 6.0  // before the letter and behind the color
 	hangGap   = 0.8  // between a rating and what hangs behind it
 	pointsPad = 6.75 // before and behind a tie-break
+	normsPad  = 4.0  // before and behind norms
 )
 
 // measure sets the widths of the lane.
@@ -147,6 +148,9 @@ func (l *lane) measure(e extent, f *faces) {
 		l.nine = max(21, 9*e.whole+3.3)
 	case ratingcore.KeyPerf:
 		l.nine = max(29, 9*e.whole+7)
+	case ratingcore.KeyNorms:
+		l.small = e.main
+		l.nine = max(28, tiny*e.main+2*normsPad)
 	}
 }
 

@@ -77,6 +77,8 @@ func (c *crosstable) drawValue(s *sheet, l *lane, v *ratingcore.Value, y float64
 		s.flush(l.x+l.w-p*changePad, y, body, v.Spell(ratingcore.Paper))
 	case ratingcore.KeyPerf:
 		s.flush(l.x+l.w-p*perfPad, y, body, v.Spell(ratingcore.Paper))
+	case ratingcore.KeyNorms:
+		s.text(l.x+p*normsPad, y, tiny, v.Spell(ratingcore.Paper))
 	}
 }
 

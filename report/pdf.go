@@ -18,6 +18,7 @@ type PDFOptions struct {
 
 	Without   []ratingcore.Key // columns not wanted, such as KeyID; the name, rounds and score are always there
 	TieBreaks int              // how many tie-breaks are wanted; 0 for all
+	Norms     bool             // the optional column of norms, where it fits
 }
 
 // PDF writes the crosstables of a rated event, a section after the other, as
@@ -63,14 +64,21 @@ func layOutAll(r *ratingcore.Rated, f *faces, o PDFOptions) []part {
 		if o.Section != "" && s.Name != o.Section {
 			continue
 		}
-		t := s.Crosstable(o.Performance)
 		if s.Kind.Foreign() {
-			parts = append(parts, newAbroad(r, t, f, o))
+			parts = append(parts, newAbroad(r, s.Crosstable(o.Performance), f, o))
 		} else {
-			parts = append(parts, newCrosstable(r, t, f, o))
+			parts = append(parts, newCrosstable(r, s.Crosstable(o.Performance, optional(o.Norms)...), f, o))
 		}
 	}
 	return parts
+}
+
+// optional names the optional columns asked for.
+func optional(norms bool) []ratingcore.Key {
+	if norms {
+		return []ratingcore.Key{ratingcore.KeyNorms}
+	}
+	return nil
 }
 
 // eachSheet draws every page and shows it. The number of pages is known before

@@ -14,7 +14,8 @@ import (
 type TextOptions struct {
 	Performance ratingcore.Performance
 	Section     string // only the section of this name; empty: all
-	Width       int    // columns of the terminal; tables that are wider lose tie-breaks, ID and state. 0: no limit
+	Norms       bool   // the optional column of norms
+	Width       int    // columns of the terminal; tables that are wider lose tie-breaks, ID, state and norms. 0: no limit
 }
 
 // Text writes the crosstables of a rated event for a terminal, one line a
@@ -70,7 +71,7 @@ func sectionText(b *bufio.Writer, s *ratingcore.RatedSection, o TextOptions, l *
 	if len(s.Entries) == 0 {
 		return
 	}
-	t := s.Crosstable(o.Performance)
+	t := s.Crosstable(o.Performance, optional(o.Norms)...)
 	g := newGrid(t)
 	if s.Kind.Foreign() {
 		g.add(foreignGames(t))
