@@ -153,7 +153,7 @@ func (s *worksheet) kept(row int, c cellSpot, moved int) string {
 	if c.formula > 0 {
 		f := s.formulas[c.formula-1]
 		if s.stale[at] && f.result > 0 {
-			text = s.text[c.start:f.result] + s.text[f.stop:c.end]
+			text = s.text[c.start:f.result] + s.given[at] + s.text[f.stop:c.end]
 		}
 		if own := s.own[at]; own != "" {
 			text = s.alone(c, f, own)

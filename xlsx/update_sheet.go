@@ -29,6 +29,7 @@ type worksheet struct {
 	writes   []write
 	stale    map[cellAt]bool   // formulas that lose their result
 	own      map[cellAt]string // formulas that were shared and stand alone now
+	given    map[cellAt]string // results that outdated formulas get, as elements
 	shared   map[string]int    // the first formula of a shared group, found when first asked for
 	dropped  map[int]bool      // rows to be taken out, the later ones move up
 	from1904 bool
