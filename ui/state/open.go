@@ -113,7 +113,7 @@ func decode(ctx context.Context, s Source, tell func(Progress)) (*Document, erro
 	tell(Progress{Step: "Finding tables", Done: 1, Total: 3})
 	o := xlsx.Options{Name: s.Name}
 	if t := s.Modified; !t.IsZero() {
-		o.Modified = uschess.Date(t.Year(), int(t.Month()), t.Day())
+		o.Modified = dayOf(t)
 	}
 	book, err := xlsx.Read(s.Data, o)
 	if err == nil {
@@ -128,6 +128,8 @@ func decode(ctx context.Context, s Source, tell func(Progress)) (*Document, erro
 	tell(Progress{Step: "Rating", Done: 3, Total: 3})
 	return d, ctx.Err()
 }
+
+func dayOf(t time.Time) ratingcore.Day { return uschess.Date(t.Year(), int(t.Month()), t.Day()) }
 
 // NewDocument rates the event of a workbook that was read.
 func NewDocument(b *xlsx.Book) *Document {
