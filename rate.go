@@ -28,6 +28,7 @@ type rateCommand struct {
 	JSON        bool   `name:"json" help:"Print the result as JSON in place of the crosstable."`
 	Performance string `enum:"expected,linear,fide,1994" default:"expected" help:"Performance rating: ${enum}."`
 	Section     string `help:"Show and write this section only; all are rated." placeholder:"NAME"`
+	Norms       bool   `help:"Add a column with the norms earned by the rules proposed in 1994."`
 	Paper       string `enum:"letter,a4" default:"letter" help:"Paper of the PDF: ${enum}."`
 	facts
 }
@@ -125,7 +126,7 @@ func (k *rateCommand) print(c console, busy *progress, r *ratingcore.Rated) erro
 	if k.JSON {
 		err = report.JSON(&text, r, report.JSONOptions{Performance: perf, Section: k.Section})
 	} else {
-		err = report.Text(&text, r, report.TextOptions{Performance: perf, Section: k.Section, Width: columns(c.out)})
+		err = report.Text(&text, r, report.TextOptions{Performance: perf, Section: k.Section, Norms: k.Norms, Width: columns(c.out)})
 	}
 	if err != nil {
 		return err
@@ -160,7 +161,7 @@ func (k *rateCommand) outputs(book *xlsx.Book, r *ratingcore.Rated) func() (outp
 	})
 	both.Go(func() {
 		var b bytes.Buffer
-		o := report.PDFOptions{Paper: papers[k.Paper], Printed: time.Now(), Performance: perf, Section: k.Section}
+		o := report.PDFOptions{Paper: papers[k.Paper], Printed: time.Now(), Performance: perf, Section: k.Section, Norms: k.Norms}
 		out.notes, errs[1] = report.PDF(&b, r, o)
 		out.files[1].Data = b.Bytes()
 	})
