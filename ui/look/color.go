@@ -124,3 +124,11 @@ func named(name fyne.ThemeColorName) (Color, bool) {
 	c := Color(name[4] - 'A')
 	return c, c < colors
 }
+
+// Mix returns a color with a share of another in it, 0 to 1, by the theme in
+// force: for what the pointer presses.
+func Mix(c, other Color, share float64) color.NRGBA {
+	a, b := c.Now(), other.Now()
+	between := func(x, y uint8) uint8 { return uint8(float64(float64(x)*(1-share)) + float64(float64(y)*share) + .5) }
+	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: a.A}
+}

@@ -1,0 +1,161 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"wallchart/ui/look"
+)
+
+// segments is a switch of a few words, one of them on. Left and Right move it.
+type segments struct {
+	press
+	words  []string
+	at     int
+	pick   func(int)
+	widths []float32
+	over   int // the word under the pointer, −1 for none
+}
+
+// newSegments returns a switch that tells pick which word is on.
+func newSegments(words []string, at int, pick func(int)) *segments {
+	s := &segments{words: words, at: at, pick: pick, over: -1}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// set switches a word on without telling.
+func (s *segments) set(at int) {
+	s.at = at
+	s.Refresh()
+}
+
+func (s *segments) choose(at int) {
+	if s.off != "" || at < 0 || at >= len(s.words) || at == s.at {
+		return
+	}
+	s.set(at)
+	if s.pick != nil {
+		s.pick(at)
+	}
+}
+
+// Tapped switches the word under the pointer on.
+func (s *segments) Tapped(e *fyne.PointEvent) {
+	left := float32(0)
+	for i, w := range s.widths {
+		if e.Position.X >= left && e.Position.X < left+w {
+			s.choose(i)
+			return
+		}
+		left += w
+	}
+}
+
+// TypedKey moves with the arrows, and goes round with Space.
+func (s *segments) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		s.choose(s.at - 1)
+	case fyne.KeyRight:
+		s.choose(s.at + 1)
+	case fyne.KeySpace:
+		s.choose((s.at + 1) % len(s.words))
+	default:
+		s.press.TypedKey(e)
+	}
+}
+
+// CreateRenderer makes a piece for each word.
+func (s *segments) CreateRenderer() fyne.WidgetRenderer {
+	v := &segmentView{s: s, frame: canvas.NewRectangle(nil), ring: newFocusRing()}
+	v.objects = []fyne.CanvasObject{}
+	for range s.words {
+		p := segmentPiece{canvas.NewRectangle(nil), look.NewRow().Aligned(fyne.TextAlignCenter), canvas.NewRectangle(look.Border)}
+		v.pieces = append(v.pieces, p)
+		v.objects = append(v.objects, p.ground, p.parting, p.row)
+	}
+	v.objects = append(v.objects, v.frame, v.ring.rect)
+	v.dress()
+	return v
+}
+
+type segmentView struct {
+	s       *segments
+	pieces  []segmentPiece
+	frame   *canvas.Rectangle
+	ring    focusRing
+	objects []fyne.CanvasObject
+}
+
+type segmentPiece struct {
+	ground  *canvas.Rectangle
+	row     *look.Row
+	parting *canvas.Rectangle
+}
+
+func (v *segmentView) dress() {
+	corner := look.Units(look.RadiusField)
+	for i, p := range v.pieces {
+		style := look.Body
+		p.ground.FillColor = look.Panel
+		if i == v.s.at {
+			style = look.Style{Bold: true, Color: look.OnPrimary}
+			p.ground.FillColor = look.Primary
+		}
+		p.row.Set(look.Run{Text: v.s.words[i], Style: style})
+		p.ground.TopLeftCornerRadius, p.ground.BottomLeftCornerRadius = 0, 0
+		p.ground.TopRightCornerRadius, p.ground.BottomRightCornerRadius = 0, 0
+		if i == 0 {
+			p.ground.TopLeftCornerRadius, p.ground.BottomLeftCornerRadius = corner, corner
+			p.parting.Hide()
+		}
+		if i == len(v.pieces)-1 {
+			p.ground.TopRightCornerRadius, p.ground.BottomRightCornerRadius = corner, corner
+		}
+	}
+	v.frame.StrokeColor, v.frame.StrokeWidth, v.frame.CornerRadius = look.Border, 1, corner
+	v.ring.show(v.s.focused)
+}
+
+func (v *segmentView) MinSize() fyne.Size {
+	var w float32
+	for _, word := range v.s.words {
+		w += v.width(word)
+	}
+	return fyne.NewSize(w, look.Units(look.SmallHeight))
+}
+
+// width is that of the bold word, so that nothing moves when it is chosen.
+func (v *segmentView) width(word string) float32 {
+	return look.Width(word, look.Strong) + look.Units(24)
+}
+
+func (v *segmentView) Layout(size fyne.Size) {
+	v.s.widths = v.s.widths[:0]
+	more := max(0, size.Width-v.MinSize().Width) / float32(len(v.pieces))
+	left := float32(0)
+	for i, p := range v.pieces {
+		w := v.width(v.s.words[i]) + more
+		v.s.widths = append(v.s.widths, w)
+		for _, o := range []fyne.CanvasObject{p.ground, p.row} {
+			o.Move(fyne.NewPos(left, 0))
+			o.Resize(fyne.NewSize(w, size.Height))
+		}
+		p.parting.Move(fyne.NewPos(left, 0))
+		p.parting.Resize(fyne.NewSize(1, size.Height))
+		left += w
+	}
+	v.frame.Resize(size)
+	v.ring.place(size, look.RadiusField)
+}
+
+func (v *segmentView) Refresh() {
+	v.dress()
+	v.Layout(v.s.Size())
+	canvas.Refresh(v.s)
+}
+
+func (v *segmentView) Objects() []fyne.CanvasObject { return v.objects }
+
+func (v *segmentView) Destroy() {}
