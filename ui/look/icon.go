@@ -55,6 +55,10 @@ const (
 	IconPlayer   Symbol = "player"
 	IconSettings Symbol = "settings"
 	IconMenu     Symbol = "menu"
+	IconCornerNW Symbol = "cornernw" // corners of the drop place, a grid of 22
+	IconCornerNE Symbol = "cornerne"
+	IconCornerSW Symbol = "cornersw"
+	IconCornerSE Symbol = "cornerse"
 	IconDrop     Symbol = "drop" // large: a grid of 22 and a line of 0.8
 )
 
@@ -104,6 +108,10 @@ var drawings = map[Symbol]string{
 	IconPlayer:   "O 10 6.6 3.2 M 3.6 16.8 V 10 11.6 A 16.4 16.8",
 	IconSettings: "M 3 6 L 9 6 M 13.6 6 L 17 6 O 11.3 6 2.2 M 3 14 L 6.4 14 M 11 14 L 17 14 O 8.7 14 2.2",
 	IconDrop:     "M 7.2 8.6 L 1.4 8.6 A 0.4 9.6 L 0.4 20.4 V 1.4 21.4 L 18.6 21.4 A 19.6 20.4 L 19.6 9.6 V 18.6 8.6 L 12.8 8.6 M 0.4 13 L 19.6 13 M 0.4 17.2 L 19.6 17.2 M 6.8 13 L 6.8 21.4 M 13.2 13 L 13.2 21.4 M 10 0.6 L 10 10 M 6.6 6.6 L 10 10 L 13.4 6.6",
+	IconCornerNW: "M 1.2 21 L 1.2 4.2 V 4.2 1.2 L 21 1.2",
+	IconCornerNE: "M 20.8 21 L 20.8 4.2 V 17.8 1.2 L 1 1.2",
+	IconCornerSW: "M 1.2 1 L 1.2 17.8 V 4.2 20.8 L 21 20.8",
+	IconCornerSE: "M 20.8 1 L 20.8 17.8 V 17.8 20.8 L 1 20.8",
 	IconMenu:     "M 3 5 L 17 5 M 3 10 L 17 10 M 3 15 L 17 15",
 }
 
@@ -129,11 +137,20 @@ var drawn = func() map[Symbol]fyne.Resource {
 		if err != nil {
 			panic(err)
 		}
-		grid, width := 20, 1.5
-		if name == IconDrop {
-			grid, width = 22, .8
-		}
+		grid, width := pen(name)
 		all[name] = fyne.NewStaticResource("wallchart-"+string(name)+".svg", svg(lines, grid, width))
 	}
 	return all
 }()
+
+// pen is the grid and the line of an icon: the large ones are shown at more
+// than 20.
+func pen(name Symbol) (grid int, width float64) {
+	switch name {
+	case IconDrop:
+		return 22, .8
+	case IconCornerNW, IconCornerNE, IconCornerSW, IconCornerSE:
+		return 22, 2.2
+	}
+	return 20, 1.5
+}

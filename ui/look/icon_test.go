@@ -21,12 +21,10 @@ func TestIcons(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			grid := 20.0
-			if name == IconDrop {
-				grid = 22
-			}
+			size, width := pen(name)
+			grid := float64(size)
 			for _, l := range lines {
-				for _, c := range l.outline(.8) {
+				for _, c := range l.outline(min(width, .8)) {
 					for _, p := range c {
 						if !(p.x >= -.01 && p.y >= -.01 && p.x <= grid+.01 && p.y <= grid+.01) {
 							t.Fatalf("point %v is off the grid", p)

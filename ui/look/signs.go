@@ -12,7 +12,7 @@ import (
 // Signs are the runes that Fyne's Noto Sans lacks and the window needs. They
 // are set in DejaVu Sans Condensed, which the program carries, so that they
 // look the same on every machine.
-const Signs = "→←↑↓−≤≥≠≈√∑✓✗▲▼△▽◆●○■□⌘⇧⌥⌃⏎"
+const Signs = "→←↑↓−≤≥≠≈√∑✓✗▲▼△▽▴▾◆●○■□⌘⇧⌥⌃⏎"
 
 var (
 	dejavu     = fyne.NewStaticResource("DejaVuSansCondensed.ttf", dejavusanscondensed.TTF)

@@ -125,7 +125,10 @@ func wrongRunes(f *ast.File, fine func(rune) bool) []wrongRune {
 				}
 			}
 		case *ast.CallExpr:
-			if !ofFyne(n.Fun) {
+			if of(n.Fun, " strings unicode ") {
+				return false // searched for, not shown
+			}
+			if !of(n.Fun, " widget canvas dialog container fyne ") {
 				return true
 			}
 			for _, a := range n.Args {
@@ -139,13 +142,14 @@ func wrongRunes(f *ast.File, fine func(rune) bool) []wrongRune {
 	return wrong
 }
 
-func ofFyne(f ast.Expr) bool {
+// of says whether a call is to one of the packages.
+func of(f ast.Expr, packages string) bool {
 	s, ok := f.(*ast.SelectorExpr)
 	if !ok {
 		return false
 	}
 	x, ok := s.X.(*ast.Ident)
-	return ok && strings.Contains(" widget canvas dialog container fyne ", " "+x.Name+" ")
+	return ok && strings.Contains(packages, " "+x.Name+" ")
 }
 
 func TestWrongRunes(t *testing.T) {
@@ -156,6 +160,7 @@ func TestWrongRunes(t *testing.T) {
 		{"plain words", `var a = "2½ – §4"`, 0},
 		{"a sign for look", `var a = look.Words("→", look.Body)`, 0},
 		{"a sign for Fyne", `var a = widget.NewLabel("≤977")`, 1},
+		{"a rune looked for", `var a = strings.ContainsRune("\u2654", 'x')`, 0},
 		{"a rune of no face", `var a = "\u2654"`, 1},
 	}
 	fine := func(r rune) bool { return r != '\u2654' }
