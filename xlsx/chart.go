@@ -48,7 +48,7 @@ func (s *sheet) chartHeader(n int) *chartTable {
 			}
 			continue
 		}
-		if w, _ := chartWord(text); w != "" && t.Cols[w] == 0 {
+		if w, _ := chartWord(text); w != "" && t.claims(&c, w) {
 			t.Cols[w] = int(c.col)
 		}
 	}

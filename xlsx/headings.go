@@ -50,10 +50,18 @@ var ratingWords = []string{"rating", "games", "date", "record", "peak", "wins", 
 // The vocabularies of the workbook's sheets.
 var (
 	eventWords = words("Event", "City", "State", "ZIP", "Country", "Start", "End", "Affiliate ID", "Chief TD ID",
-		"Assistant TD ID", "Other TD IDs", "Website", "Send crosstable", "Rules")
+		"Assistant TD ID", "Other TD IDs", "Website", "Send crosstable", "Rules").
+		also("Event", "eventname", "tournament").also("ZIP", "zipcode").
+		also("Start", "startdate", "firstday").also("End", "enddate", "lastday").
+		also("Affiliate ID", "affiliate").also("Chief TD ID", "chieftd").also("Assistant TD ID", "assistanttd")
 	sectionWords = words("Section", "Time control", "Type", "Online", "Start", "End", "Rounds", "Systems", "Rated",
-		"Chief TD ID", "Assistant TD ID", "Level", "Grand Prix", "GP points", "FIDE rated")
-	rosterWords = rosterVocabulary()
+		"Chief TD ID", "Assistant TD ID", "Level", "Grand Prix", "GP points", "FIDE rated").
+		also("Section", "sectionname").also("Time control", "tc").also("Rounds", "rds").
+		also("Start", "startdate").also("End", "enddate").also("Chief TD ID", "chieftd").also("Assistant TD ID", "assistanttd")
+	rosterWords = rosterVocabulary().
+			also("ID", "uscf", "uscfid", "uschessid", "memberid").also("R rating", "rating", "rtg", "uscfrating", "uschessrating", "regularrating").
+			also("Q rating", "quickrating").also("B rating", "blitzrating").also("R games", "games").
+			also("Birth date", "dob", "dateofbirth").also("State", "st").also("Expires", "expiration")
 	foreignWord = words("ID", "Name", "Opponent", "Opponent FIDE", "Result")
 	pairingWord = words("Section", "Round", "Board", "White", "Black", "Result").
 			also("Round", "rd", "rnd").also("Board", "bd", "bo", "table").

@@ -36,6 +36,9 @@ func (r *reader) listed(f *fields, in map[int]bool) int {
 		}
 		return r.addPlayer(p)
 	}
+	if have := r.event.Players[i].ID; id != "" && have != "" && have != id {
+		f.say(ratingcore.Warning, "id", "ID", "ID %q was taken for %q on the sheet Players: write it with its zeros, as text", id, have)
+	}
 	switch doubt {
 	case "name":
 		f.say(ratingcore.Warning, "name", "Name", "ID %q is %q on the sheet Players, but %q here: correct one of them", id, r.event.Players[i].Name, name)
@@ -50,7 +53,7 @@ func (r *reader) listed(f *fields, in map[int]bool) int {
 func (r *reader) inline(f *fields, in map[int]bool) int {
 	id, name := f.about.ID, f.about.Player
 	f.owner = len(r.event.Players) + 1
-	if i, ok := r.byID[id]; ok && id != "" {
+	if i, ok := r.byID[idKey(id)]; ok && id != "" {
 		f.owner = i + 1
 		r.compare(f, i)
 		return i

@@ -168,8 +168,8 @@ func newFinder(r *reader, s *ratingcore.Section) finder {
 				find.number[n] = i
 			}
 		}
-		if _, twice := find.id[p.ID]; p.ID != "" && !twice {
-			find.id[p.ID] = i
+		if _, twice := find.id[idKey(p.ID)]; p.ID != "" && !twice {
+			find.id[idKey(p.ID)] = i
 		}
 		key := folded(p.Name)
 		find.name[key] = append(find.name[key], i)
@@ -185,7 +185,7 @@ func (f finder) entry(who string) (entry int, why string) {
 			return i, ""
 		}
 	}
-	if i, ok := f.id[strings.ToUpper(padID(who))]; ok {
+	if i, ok := f.id[idKey(strings.ToUpper(who))]; ok {
 		return i, ""
 	}
 	switch list := f.name[folded(who)]; len(list) {

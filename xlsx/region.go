@@ -27,7 +27,7 @@ func (s *sheet) findTable(v vocabulary, need ...string) *region {
 	for n := 1; n <= min(headerRows, s.lastRow()); n++ {
 		t := &region{sheet: s, Table: Table{Sheet: s.name, Header: n, Cols: map[string]int{}, Own: map[string]int{}}}
 		for _, c := range s.row(n) {
-			if w, ok := v[heading(s.string(&c))]; ok && t.Cols[w] == 0 {
+			if w, ok := v[heading(s.string(&c))]; ok && t.claims(&c, w) {
 				t.Cols[w] = int(c.col)
 			}
 		}
@@ -39,6 +39,14 @@ func (s *sheet) findTable(v vocabulary, need ...string) *region {
 		best.bound()
 	}
 	return best
+}
+
+// claims says whether a heading is the one to read a word's column by: the
+// first of them, but for one in the contract's own spelling.
+func (t *region) claims(c *cell, word string) bool {
+	before := t.Cols[word]
+	own := func(c *cell) bool { return heading(t.string(c)) == heading(word) }
+	return before == 0 || own(c) && !own(t.at(int(c.row), before))
 }
 
 func (t *region) hasAll(need []string) bool {

@@ -34,12 +34,21 @@ func (r *reader) readRoster() {
 	}
 }
 
+// idKey is an ID as IDs are compared: without the zeros before its digits,
+// which Excel takes from an ID that is stored as a number.
+func idKey(id string) string {
+	if isNumber(id) {
+		return strings.TrimLeft(id, "0")
+	}
+	return id
+}
+
 // addPlayer puts a member on the roster and returns the index.
 func (r *reader) addPlayer(p ratingcore.Player) int {
 	i := len(r.event.Players)
 	r.event.Players = append(r.event.Players, p)
-	if _, twice := r.byID[p.ID]; p.ID != "" && !twice {
-		r.byID[p.ID] = i
+	if _, twice := r.byID[idKey(p.ID)]; p.ID != "" && !twice {
+		r.byID[idKey(p.ID)] = i
 	}
 	if key := folded(p.Name); key != "" {
 		r.byName[key] = append(r.byName[key], i)
@@ -142,7 +151,7 @@ const maxNamesakes = 100
 // else by name. taken are the members who have a row in the section; a row
 // without an ID never joins one of them. It returns -1 for nobody.
 func (r *reader) join(id, name string, taken map[int]bool) (index int, doubt string) {
-	if i, ok := r.byID[id]; id != "" && ok {
+	if i, ok := r.byID[idKey(id)]; id != "" && ok {
 		if have := r.event.Players[i].Name; name != "" && have != "" && folded(have) != folded(name) {
 			doubt = "name"
 		}
