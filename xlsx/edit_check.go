@@ -11,14 +11,14 @@ import (
 )
 
 // give lets a formula keep its text and takes a number for its result. A
-// formula whose result is a text, or that has none, is left to Excel.
+// formula that has no result, or an error, is left to Excel.
 func (s *worksheet) give(at cellAt, result float64) {
 	c := s.cell(at.row, at.col)
 	if c == nil || c.formula == 0 {
 		return
 	}
 	tag := s.text[c.start : c.start+strings.IndexByte(s.text[c.start:], '>')+1]
-	if kind, _, _ := attribute(tag, "t"); kind != "" && kind != "n" {
+	if kind, _, _ := attribute(tag, "t"); kind != "" && kind != "n" && kind != "str" {
 		return
 	}
 	if s.given == nil {
