@@ -57,7 +57,7 @@ func (b *button) rename(words string) {
 
 // CreateRenderer makes the button's ground, icon, words and ring.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
-	v := &buttonView{b: b, ground: canvas.NewRectangle(nil), row: look.NewRow(), ring: newFocusRing(), under: canvas.NewRectangle(nil)}
+	v := &buttonView{b: b, ground: blank(), row: look.NewRow(), ring: newFocusRing(), under: blank()}
 	v.objects = []fyne.CanvasObject{v.ground}
 	if b.spec.icon != "" {
 		v.icon = look.Picture(b.spec.icon, look.Ink, look.IconSmall)
@@ -81,6 +81,7 @@ type buttonView struct {
 // dress is the button's colors in its state.
 func (b *button) dress() (fill, line color.Color, ink look.Color) {
 	hovered, down := b.hovered, b.down
+	fill, line = color.Transparent, color.Transparent
 	switch b.spec.kind {
 	case primaryButton:
 		fill, ink = look.Primary.Now(), look.OnPrimary
@@ -111,7 +112,7 @@ func (b *button) dress() (fill, line color.Color, ink look.Color) {
 		return fill, line, ink
 	}
 	if b.spec.kind == plainButton || b.spec.kind == linkButton {
-		return nil, nil, look.Faint
+		return color.Transparent, color.Transparent, look.Faint
 	}
 	return look.Header, look.Line, look.Faint
 }
@@ -120,7 +121,7 @@ func (v *buttonView) dress() {
 	fill, line, ink := v.b.dress()
 	v.ground.FillColor, v.ground.StrokeColor = fill, line
 	v.ground.StrokeWidth = 0
-	if line != nil {
+	if line != color.Transparent {
 		v.ground.StrokeWidth = 1
 	}
 	v.ground.CornerRadius = look.Units(look.RadiusField)
@@ -130,7 +131,7 @@ func (v *buttonView) dress() {
 	}
 	bold := v.b.spec.kind == primaryButton || v.b.spec.kind == linkButton
 	v.row.Set(look.Run{Text: v.b.spec.words, Style: look.Style{Bold: bold, Color: ink}})
-	v.under.FillColor = nil
+	v.under.FillColor = color.Transparent
 	if v.b.spec.kind == linkButton && v.b.hovered && v.b.off == "" {
 		v.under.FillColor = look.Link
 	}

@@ -71,7 +71,7 @@ func (c *choice) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer makes the frame, the word and the chevron.
 func (c *choice) CreateRenderer() fyne.WidgetRenderer {
-	v := &choiceView{c: c, frame: canvas.NewRectangle(nil), row: look.NewRow().Cut(), chevron: look.Picture(look.IconDown, look.Muted, 12)}
+	v := &choiceView{c: c, frame: blank(), row: look.NewRow().Cut(), chevron: look.Picture(look.IconDown, look.Muted, 12)}
 	v.dress()
 	return v
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -176,7 +178,7 @@ func passed(k fyne.KeyName) bool {
 
 // CreateRenderer makes the label, the entry with its frame, and the sentence.
 func (f *field) CreateRenderer() fyne.WidgetRenderer {
-	v := &fieldView{f: f, label: look.NewRow().Cut(), frame: canvas.NewRectangle(nil),
+	v := &fieldView{f: f, label: look.NewRow().Cut(), frame: blank(),
 		still: canvas.NewRectangle(look.Header), fixed: look.NewRow().Cut(), note: look.NewRow().Cut(),
 		mark: look.Picture(look.IconError, look.Error, 14), keys: look.NewRow()}
 	v.box = container.NewWithoutLayout(v.label, f.entry, v.keys, v.still, v.fixed, v.frame, v.mark, v.note)
@@ -203,7 +205,7 @@ func (v *fieldView) dress() {
 	}
 	v.note.Set(look.Run{Text: sentence, Style: style})
 	v.mark.Hidden = !wrong
-	v.frame.StrokeColor, v.frame.StrokeWidth, v.frame.CornerRadius = nil, 0, look.Units(look.RadiusField)
+	v.frame.StrokeColor, v.frame.StrokeWidth, v.frame.CornerRadius = color.Transparent, 0, look.Units(look.RadiusField)
 	switch {
 	case wrong:
 		v.frame.StrokeColor, v.frame.StrokeWidth = look.Error, look.Units(look.RingWidth)

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -28,8 +30,12 @@ func space() fyne.CanvasObject { return layout.NewSpacer() }
 
 // gap is room of a fixed size in units.
 func gap(width, height float32) fyne.CanvasObject {
-	return sized(width, height, canvas.NewRectangle(nil))
+	return sized(width, height, blank())
 }
+
+// blank is a rectangle that shows nothing until it is given a color. Fyne's
+// painters do not all take none.
+func blank() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
 
 // hair is a line of one pixel across in a color.
 func hair(c look.Color) fyne.CanvasObject { return sized(0, 1/look.Zoom(), canvas.NewRectangle(c)) }

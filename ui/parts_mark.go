@@ -116,7 +116,7 @@ func (c *chip) Disabled() bool { return c.tapped == nil || c.press.Disabled() }
 // CreateRenderer makes the chip's ground, icon, words and, where it leads
 // somewhere, its chevron.
 func (c *chip) CreateRenderer() fyne.WidgetRenderer {
-	v := &chipView{c: c, ground: canvas.NewRectangle(nil), row: look.NewRow(), ring: newFocusRing()}
+	v := &chipView{c: c, ground: blank(), row: look.NewRow(), ring: newFocusRing()}
 	v.icon = look.Picture(look.IconNote, look.Ink, look.IconSmall)
 	v.chevron = look.Picture(look.IconRight, look.Ink, 12)
 	v.dress()

@@ -136,7 +136,7 @@ func (p *press) Disable() { p.because("Not now") }
 type focusRing struct{ rect *canvas.Rectangle }
 
 func newFocusRing() focusRing {
-	r := canvas.NewRectangle(nil)
+	r := blank()
 	r.Hide()
 	return focusRing{r}
 }

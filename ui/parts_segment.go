@@ -68,10 +68,10 @@ func (s *segments) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer makes a piece for each word.
 func (s *segments) CreateRenderer() fyne.WidgetRenderer {
-	v := &segmentView{s: s, frame: canvas.NewRectangle(nil), ring: newFocusRing()}
+	v := &segmentView{s: s, frame: blank(), ring: newFocusRing()}
 	v.objects = []fyne.CanvasObject{}
 	for range s.words {
-		p := segmentPiece{canvas.NewRectangle(nil), look.NewRow().Aligned(fyne.TextAlignCenter), canvas.NewRectangle(look.Border)}
+		p := segmentPiece{blank(), look.NewRow().Aligned(fyne.TextAlignCenter), canvas.NewRectangle(look.Border)}
 		v.pieces = append(v.pieces, p)
 		v.objects = append(v.objects, p.ground, p.parting, p.row)
 	}

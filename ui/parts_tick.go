@@ -71,7 +71,7 @@ func newWays(words []string, at int, pick func(int)) *fyne.Container {
 
 // CreateRenderer makes the box with its sign, and the words.
 func (t *tick) CreateRenderer() fyne.WidgetRenderer {
-	v := &tickView{t: t, box: canvas.NewRectangle(nil), dot: canvas.NewRectangle(nil),
+	v := &tickView{t: t, box: blank(), dot: blank(),
 		sign: look.Picture(look.IconTick, look.OnPrimary, 12), row: look.NewRow(), second: look.NewRow(), ring: newFocusRing()}
 	v.dress()
 	return v
