@@ -12,7 +12,8 @@ const fullRating = 20
 
 // rateIrish rates a section by the ICU rules. Ratings are stored rounded, as
 // the Union publishes them; Rating.Post keeps the decimals.
-func (s *RatedSection) rateIrish(f field, r *Rated) {
+func (c *checker) rateIrish(f field, r *Rated) {
+	s := f.RatedSection
 	players := make([]icu.Player, len(f.members))
 	for i, p := range f.members {
 		players[i] = irish(&r.After[p], s.Start)
@@ -29,6 +30,9 @@ func (s *RatedSection) rateIrish(f field, r *Rated) {
 			if before.Counted || !before.Rated {
 				x.After.Counted, x.After.Games = true, before.Games+x.Games
 			}
+		}
+		if x.Games > 0 && !o.Rated {
+			c.add(note("unrateable", m.At.Row).of(m), "%s cannot be rated: every opponent, and every opponent of theirs, is without a full rating", m.Name)
 		}
 		x.Young[1] = irishYoung(x.After)
 		x.meet(o, players[i].Rating)

@@ -77,7 +77,7 @@ func (c *checker) rate(s *RatedSection, p *plan, r *Rated) {
 	case s.Kind.Foreign():
 		c.rateAbroad(s, r)
 	case c.choice.Family == IrishRules:
-		s.rateIrish(s.field(p, len(r.After)), r)
+		c.rateIrish(s.field(p, len(r.After)), r)
 	case c.choice.Family == USChess:
 		c.rateUSChess(s.field(p, len(r.After)), r)
 	default:

@@ -1,6 +1,8 @@
 package ratingcore
 
 import (
+	"math"
+
 	"wallchart/ratingcore/icu"
 	"wallchart/ratingcore/uscf1994"
 	"wallchart/ratingcore/uschess"
@@ -70,7 +72,7 @@ type Rating struct {
 	Before, After Standing
 	Games         int     // rated games of the section
 	Score         float64 // points made in them
-	Post          float64 // the rating after, full precision; meaningless unless After.Rated
+	Post          float64 // the rating after, full precision; meaningless unless HasPost
 	Floored       bool    // held on a floor
 	HasK          bool    // the formula has a K-factor
 	K             float64 // where HasK, like the next two
@@ -78,6 +80,10 @@ type Rating struct {
 	Bonus         float64 // points added for an exceptional result
 	Young         [2]int  // games behind a rating that is still provisional, before and after; else 0
 }
+
+// HasPost says whether there is a rating after. By ICU rules a player who met
+// only players without a value has none from the event, whatever came before.
+func (r *Rating) HasPost() bool { return r.After.Rated && !math.IsNaN(r.Post) }
 
 // otherRating is a Rating with the games it was computed from.
 type otherRating struct {

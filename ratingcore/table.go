@@ -200,7 +200,7 @@ func (s *RatedSection) Value(key Key, sys, entry int, perf Performance) Value {
 		return Value{Kind: RatingValue, Num: r.Before.Rating, Games: r.Young[0]}
 	case r.Games == 0 && key == KeyPost:
 		return Value{Kind: RatingValue, Mark: NoGames}
-	case r.Games == 0 || key != KeyPerf && !r.After.Rated:
+	case r.Games == 0 || key != KeyPerf && !r.HasPost():
 		return Value{}
 	case key == KeyPost:
 		v := Value{Kind: RatingValue, Num: r.Post, Games: r.Young[1]}

@@ -62,7 +62,7 @@ func refWidth(x *ratingcore.Explanation) int {
 func (e *explainText) head(x *ratingcore.Explanation) {
 	pre, post := x.Pre.Spell(ratingcore.ASCII), x.Post.Spell(ratingcore.ASCII)
 	if post == "" {
-		post = "not rated yet"
+		post = "not rated"
 	}
 	line := fmt.Sprintf("%s, No. %d", x.Name, x.Number)
 	if x.ID != "" {

@@ -217,7 +217,7 @@ func ratingJSON(s *ratingcore.RatedSection, sys, entry int) jsonRating {
 		return out
 	}
 	out.K, out.Expected, out.Bonus = given(r.K, r.HasK), given(r.Expected, r.HasK), given(r.Bonus, r.HasK)
-	out.Post, out.PostGames = given(r.Post, r.After.Rated), given(r.After.Games, r.After.Rated && r.After.Counted)
+	out.Post, out.PostGames = given(r.Post, r.HasPost()), given(r.After.Games, r.HasPost() && r.After.Counted)
 	if s.Choice.Family != ratingcore.USChess {
 		return out
 	}
