@@ -91,8 +91,13 @@ type chartReader struct {
 
 // readChart reads a section's wall chart from its sheet. In a section that is
 // listed on the sheet Sections opponents are pairing numbers, as the contract
-// says; else it is found out what they are.
+// says; else it is found out what they are. A crosstable of the US Chess site
+// is read as one.
 func (r *reader) readChart(i int, s *sheet, listed bool) {
+	if x := s.findCrosstable(); x != nil {
+		r.readCrosstable(i, x)
+		return
+	}
 	section := &r.event.Sections[i]
 	t := s.findChart()
 	if t == nil {

@@ -21,6 +21,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(changed(f, good, chartPart, seed))
 	}
 	f.Add(bytesOf(f, excelFile(f, lines("Open", "Name|Rating|1|2", "Able, Ann|1500|W2|D3", "Baker, Bo|1400|L1|B", "Cole, Cy|unr|H|D1"))))
+	f.Add(bytesOf(f, excelFile(f, lines("Open", quad...))))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if b, err := Read(data, testOptions); err == nil {
 			holds(t, b)

@@ -18,8 +18,8 @@ func (r *reader) readPlain() {
 			name = r.baseName()
 		}
 		i := r.addPlain(name)
-		r.plainSystems(i)
 		r.readChart(i, s, false)
+		r.plainSystems(i)
 	}
 	r.readOwn()
 	r.tellHidden()
@@ -33,6 +33,10 @@ func (r *reader) readPlain() {
 func (r *reader) plainCharts(rounds bool) (list []*sheet) {
 	for _, s := range r.sheets {
 		if s.hidden || s == r.named("Ratings log") || s == r.named("Problems") {
+			continue
+		}
+		if rounds && s.findCrosstable() != nil {
+			list = append(list, s)
 			continue
 		}
 		t := s.findChart()

@@ -135,21 +135,34 @@ func (r *reader) readStrays() {
 		if r.taken[s] || s.hidden {
 			continue
 		}
-		t := s.findChart()
-		if t == nil || len(t.rounds) == 0 {
+		header := s.chartHeading()
+		if header == 0 {
 			continue
 		}
 		i := r.addPlain(s.name)
 		if listed {
 			section := &r.event.Sections[i]
 			section.NotRated = len(r.o.Systems) == 0 && r.o.TimeControl == ""
-			r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "sheet", Section: s.name, At: s.ref(t.Header, 1)},
+			r.say(ratingcore.Problem{Severity: ratingcore.Warning, Rule: "sheet", Section: s.name, At: s.ref(header, 1)},
 				"the sheet holds a wall chart, but Sections has no row for it, so it is not rated: add a row %q with its time control", s.name)
-		} else {
-			r.plainSystems(i)
 		}
 		r.readChart(i, s, false)
+		if !listed {
+			r.plainSystems(i)
+		}
 	}
+}
+
+// chartHeading returns the heading row of a sheet's wall chart with rounds, or
+// of its crosstable; 0 when it has none.
+func (s *sheet) chartHeading() int {
+	if x := s.findCrosstable(); x != nil {
+		return x.Header
+	}
+	if t := s.findChart(); t != nil && len(t.rounds) > 0 {
+		return t.Header
+	}
+	return 0
 }
 
 // addPlain adds a section that only its sheet is known of.
