@@ -39,10 +39,14 @@ func Compare(w io.Writer, c *ratingcore.Comparison, o CompareOptions) error {
 		}
 		fmt.Fprintf(e, "\n%s, %s\n\n", plain(t.Section), t.System.Name())
 		compareGrid(c, t).write(e.Writer)
-		e.WriteByte('\n')
+		first := true
 		for k := range c.Rules {
 			blank = blank || !t.Rates[k]
 			if k > 0 && t.Effects[k].Compared > 0 {
+				if first {
+					e.WriteByte('\n')
+				}
+				first = false
 				e.flow(0, o.Width, fmt.Sprintf("%s against %s: %s", c.Rules[k], c.Rules[0], EffectWords(t, k, ratingcore.ASCII)))
 			}
 		}

@@ -3,6 +3,7 @@ package report
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"wallchart/ratingcore"
 )
@@ -24,6 +25,7 @@ type usage struct {
 	colors   [3]bool
 	marks    [ratingcore.Tied + 1]bool
 	counts   bool // provisional games behind a rating
+	family   ratingcore.Family
 	tied     string
 	left     []legendEntry // the first player who left
 	again    []legendEntry // the first who entered again
@@ -36,7 +38,7 @@ func legendOf(c *crosstable) legend {
 }
 
 func usageOf(c *crosstable) *usage {
-	u := &usage{}
+	u := &usage{family: c.table.Section.Choice.Family}
 	for i := range c.table.Rows {
 		row := &c.table.Rows[i]
 		for j := range c.lanes {
@@ -129,9 +131,18 @@ func (u *usage) ratings(shown []ratingcore.Column, perf ratingcore.Performance) 
 	}
 	add(has(ratingcore.KeyChange), "+/−", "difference of the printed ratings")
 	list = append(list, tieBreakNames(shown)...)
-	add(has(ratingcore.KeyPerf), "Perf", "performance: "+perf.Name())
+	add(has(ratingcore.KeyPerf), "Perf", "performance: "+u.performance(perf))
 	add(has(ratingcore.KeyNorms), "Norms", "titles earned, and norms towards higher ones, of which five make a title, by the rules proposed in 1994 (report of the ratings committee, sections 2.2 and 2.3)")
 	return list
+}
+
+// performance names a definition of the performance rating. Rules other than
+// those of US Chess count some opponents at ratings of the event's end.
+func (u *usage) performance(perf ratingcore.Performance) string {
+	if u.family == ratingcore.USChess {
+		return perf.Name()
+	}
+	return strings.Replace(perf.Name(), "pre-event ", "", 1) + "; opponents count as in the rating formula"
 }
 
 // printed lists the columns that found room.

@@ -120,7 +120,7 @@ func ratedLine(s *ratingcore.RatedSection) string {
 		return "not rated: the workbook says so"
 	case len(s.Systems) == 0:
 		return "not rated"
-	case s.Why == "":
+	case s.Why == "", s.Why == ratingcore.Names(s.Systems):
 		return "rated " + ratingcore.Names(s.Systems)
 	}
 	return plain("rated " + ratingcore.Names(s.Systems) + " (" + s.Why + ")")

@@ -18,6 +18,7 @@ type textLegend struct {
 
 // add notes the cells of a table and its columns that found room.
 func (l *textLegend) add(t *ratingcore.Table, g *grid) {
+	l.family = t.Section.Choice.Family
 	for i := range t.Rows {
 		row := &t.Rows[i]
 		for j := range row.Values {
