@@ -48,7 +48,9 @@ func (x *search) causes(m int, o *uschess.Outcome) (list []Cause) {
 	if len(floors) > 0 && !rare {
 		list = append(list, floor)
 	}
-	list = append(list, x.fitting(m)...)
+	if !x.near(m, o) || x.holds(m) { // else facts that lead as near tell nothing
+		list = append(list, x.fitting(m)...)
+	}
 	if rare {
 		list = append(list, floor)
 	}
