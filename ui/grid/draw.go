@@ -35,10 +35,16 @@ func (g *Grid) paint(all bool) {
 	sideways := from != g.strips[1].from || to != g.strips[1].to
 	g.paintBelt(0, belt{first: first, to: g.frame.stays}, count, all)
 	g.paintBelt(1, belt{first: first, from: from, to: to}, count, all || sideways)
-	if all || sideways {
+	if all {
 		g.drawHead(0, 0, g.frame.stays)
+	}
+	if all || sideways || g.headAt != g.at.X {
+		g.headAt = g.at.X
 		g.drawHead(1, from, to)
 	}
+	g.edge.Hidden = g.at.X == 0 || g.frame.stays == 0
+	rows := min(r.h, float32(g.rows)*high-g.at.Y)
+	place(g.edge, area{g.frame.edge - 1, 0, 1, r.y + rows})
 	g.parts[head].roll.Move(fyne.NewPos(-g.frame.edge-g.at.X, 0))
 	g.parts[side].roll.Move(fyne.NewPos(0, -g.at.Y))
 	g.parts[body].roll.Move(fyne.NewPos(-g.frame.edge-g.at.X, -g.at.Y))
@@ -155,8 +161,14 @@ func (g *Grid) drawGroup(p *pen, group *Group, a area) {
 		p.rect(area{a.x, 0, a.w - u, 2 * u}, group.Color)
 	}
 	m := p.metric.of(style, false)
+	end := a.x + a.w
 	x := a.x + 7*u
-	p.text(look.Fit(group.Title, style, a.x+a.w-x), style, fyne.TextAlignLeading, x, a.w-7*u, (a.h-m.high)/2+m.base)
+	if a.x >= g.frame.edge { // the title stays while a part of the group is in view
+		x = max(x, g.frame.edge+g.at.X+7*u)
+	}
+	if title := look.Fit(group.Title, style, end-x); title != "" {
+		p.text(title, style, fyne.TextAlignLeading, x, end-x, (a.h-m.high)/2+m.base)
+	}
 }
 
 func (g *Grid) drawTitle(p *pen, c int, high float32) {
@@ -186,12 +198,12 @@ func (g *Grid) drawSort(p *pen, col *Column, lane area) {
 		sign = downSign
 	}
 	size, wide := sortSize*u, look.Width(col.Title, look.Head)
-	x := lane.x + wide + u
+	x := lane.x + wide - u/2
 	switch col.Align {
 	case fyne.TextAlignTrailing:
-		x = lane.x + lane.w - wide - size - u
+		x = lane.x + lane.w - wide - size + u/2
 	case fyne.TextAlignCenter:
-		x = lane.x + (lane.w+wide)/2 + u
+		x = lane.x + (lane.w+wide)/2 - u/2
 	}
 	p.image(area{x, lane.y + (lane.h-size)/2 - u, size, size}, sign)
 }

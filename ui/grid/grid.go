@@ -42,9 +42,12 @@ type Grid struct {
 	parts   [4]*window
 	strips  [2]belt // the part that stays, the part that scrolls
 	heads   [2]*pen
+	headAt  float32           // how far to the side the heads were drawn
+	edge    *canvas.Rectangle // beside the columns that stay, while others are under them
 	bars    [2]*bar
 	overlay overlay
 	drawn   bool
+	unseen  bool // the focused cell is to be revealed once there is room
 }
 
 // point is where the pointer is.
@@ -73,6 +76,7 @@ func New(source Source) *Grid {
 		g.heads[i] = &p
 		g.parts[corner+i].roll.Objects = []fyne.CanvasObject{p.box}
 	}
+	g.edge = canvas.NewRectangle(look.Border)
 	g.bars[0], g.bars[1] = newBar(g, false), newBar(g, true)
 	g.take()
 	return g
@@ -88,6 +92,12 @@ func (g *Grid) take() {
 		g.pick.set(nil, g.rows-1)
 	}
 	g.pick.col = min(g.pick.col, len(g.cols)-1)
+}
+
+// SetSource shows another source, in place of the one before.
+func (g *Grid) SetSource(source Source) {
+	g.source = source
+	g.Reload()
 }
 
 // Reload asks the source for columns, groups and rows anew and draws
@@ -119,6 +129,12 @@ func (g *Grid) Choose(rows []int, row int) {
 func (g *Grid) Go(row, col int) {
 	g.pick.move(row, col, false)
 	g.reveal()
+	g.redraw()
+}
+
+// Turn puts the focus into another column of its row, without a word.
+func (g *Grid) Turn(col int) {
+	g.pick.col = min(max(col, 0), len(g.cols)-1)
 	g.redraw()
 }
 
@@ -161,6 +177,9 @@ func (g *Grid) layout(size fyne.Size) {
 	place(g.parts[side], area{0, r.y, r.x, r.h})
 	place(g.parts[body], area{r.x, r.y, r.w, r.h})
 	g.scrollTo(g.at)
+	if g.unseen {
+		g.reveal()
+	}
 	g.drawn = false
 	g.redraw()
 }
@@ -181,7 +200,7 @@ func (v *view) Destroy() {}
 // and what is laid over a cell are uppermost.
 func (v *view) Objects() []fyne.CanvasObject {
 	g := v.g
-	list := []fyne.CanvasObject{g.parts[body], g.parts[side], g.parts[head], g.parts[corner], g.bars[0], g.bars[1]}
+	list := []fyne.CanvasObject{g.parts[body], g.parts[side], g.parts[head], g.parts[corner], g.edge, g.bars[0], g.bars[1]}
 	if g.overlay.object != nil {
 		list = append(list, g.overlay.object)
 	}

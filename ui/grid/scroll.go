@@ -26,12 +26,13 @@ func (g *Grid) scrollTo(to fyne.Position) {
 	g.at = fyne.NewPos(min(max(to.X, 0), most.X), min(max(to.Y, 0), most.Y))
 }
 
-// reveal scrolls until the focused cell is in view.
+// reveal scrolls until the focused cell is in view, now or when there is room.
 func (g *Grid) reveal() {
-	if g.pick.row < 0 || g.unit == 0 {
+	r, to := g.room(), g.at
+	g.unseen = r.h < rowHigh*g.unit || g.unit == 0
+	if g.pick.row < 0 || g.unseen {
 		return
 	}
-	r, to := g.room(), g.at
 	top := float32(g.pick.row) * rowHigh * g.unit
 	to.Y = min(to.Y, top)
 	to.Y = max(to.Y, top+rowHigh*g.unit-r.h)

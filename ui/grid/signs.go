@@ -12,14 +12,15 @@ const (
 	cornerSize = 8
 	dotSize    = 6
 	signSize   = 14
-	sortSize   = 9
+	sortSize   = 11
 )
 
 // The signs; their color follows the theme.
 var (
 	cornerFull  = shape("corner-full", `<path d="M0 0H8V8Z"/>`, look.Edited)
-	cornerOpen  = shape("corner-open", `<path fill-rule="evenodd" d="M0 0H8V8ZM2.4 1H7V5.6Z"/>`, look.Edited)
+	cornerOpen  = shape("corner-open", `<path d="M0 0H8V8ZM2.7 1.1L6.9 5.3V1.1Z"/>`, look.Edited)
 	cornerLow   = shape("corner-low", `<path d="M0 0V8H8Z"/>`, look.Error)
+	cornerHigh  = shape("corner-high", `<path d="M0 0H8L0 8Z"/>`, look.WarningIcon)
 	warningSign = look.Icon(look.IconWarning, look.WarningIcon)
 	upSign      = look.Icon(look.IconSortUp, look.Ink)
 	downSign    = look.Icon(look.IconSortDown, look.Ink)

@@ -83,8 +83,8 @@ type Piece struct {
 	Text  string
 	Style look.Style
 	Sign  Sign
-	Hit   [2]int // bytes of Text that a search found; equal numbers for none
-	Cut   bool   // a text too long for its lane ends in …
+	Hits  [][2]int // bytes of Text that a search found
+	Cut   bool     // a text too long for its lane ends in …
 }
 
 // Sign is a picture in place of text.
@@ -105,4 +105,5 @@ const (
 	Edited   Marks = 1 << iota // tint and filled upper right corner
 	Mirrored                   // tint and open corner
 	Wrong                      // frame and filled lower left corner
+	Doubtful                   // tint and filled upper left corner
 )

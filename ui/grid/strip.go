@@ -72,6 +72,11 @@ func (s *strip) marks(at area, u float32) {
 		s.rect(in, look.ErrorGround)
 		s.ring(in, look.Error, look.RingWidth*u)
 		s.image(area{in.x, in.y + in.h - c, c, c}, cornerLow)
+	case m&Doubtful != 0:
+		s.rect(in, look.WarningGround)
+		s.image(area{in.x, in.y, c, c}, cornerHigh)
+	}
+	switch m := s.cell.Marks; {
 	case m&Edited != 0:
 		s.rect(in, look.EditedGround)
 		s.image(right, cornerFull)
@@ -98,8 +103,10 @@ func (s *strip) piece(p *Piece, col *Column, at area, u float32) {
 	if p.Cut {
 		text = look.Fit(text, p.Style, w)
 	}
-	if p.Hit[1] > p.Hit[0] && p.Hit[1] <= len(text) {
-		s.hit(text, p, area{x, 0, w, at.h}, u)
+	for _, h := range p.Hits {
+		if h[1] <= len(text) {
+			s.hit(text, h, p.Style, area{x, 0, w, at.h}, u)
+		}
 	}
 	align := fyne.TextAlignLeading
 	if p.Lane >= 0 && p.Lane < len(col.Lanes) {
@@ -116,9 +123,8 @@ func (s *strip) baseline(high float32) float32 {
 }
 
 // hit marks what a search found: a ground, and a line under it.
-func (s *strip) hit(text string, p *Piece, lane area, u float32) {
-	before := look.Width(text[:p.Hit[0]], p.Style)
-	wide := look.Width(text[p.Hit[0]:p.Hit[1]], p.Style)
+func (s *strip) hit(text string, at [2]int, style look.Style, lane area, u float32) {
+	before, wide := look.Width(text[:at[0]], style), look.Width(text[at[0]:at[1]], style)
 	s.rect(area{lane.x + before, 4 * u, wide, lane.h - 8*u}, look.Nav)
 	s.rect(area{lane.x + before, lane.h - 5*u, wide, 1.5 * u}, look.Link)
 }
