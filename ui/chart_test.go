@@ -116,7 +116,9 @@ func labelled(t *testing.T, p plot, text string) plotLabel {
 
 func inside(t *testing.T, name string, p plot, size fyne.Size) {
 	t.Helper()
-	within := func(at fyne.Position) bool { return at.X >= 0 && at.Y >= 0 && at.X <= size.Width && at.Y <= size.Height }
+	within := func(at fyne.Position) bool {
+		return at.X >= 0 && at.Y >= 0 && at.X <= size.Width && at.Y <= size.Height
+	}
 	for _, l := range p.lines {
 		if !within(l.from) || !within(l.to) {
 			t.Errorf("%s: line %+v leaves the picture", name, l)
