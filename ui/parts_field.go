@@ -48,6 +48,7 @@ func newField(s fieldSpec) *field {
 	f := &field{spec: s, old: s.text, entry: &entry{}}
 	f.entry.Wrapping = fyne.TextWrap(fyne.TextTruncateClip)
 	f.entry.Text, f.entry.PlaceHolder = s.text, s.ghost
+	f.entry.CursorColumn = len([]rune(s.text))
 	if s.icon != "" {
 		f.entry.Icon = look.Icon(s.icon, look.Muted)
 	}

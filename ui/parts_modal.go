@@ -3,7 +3,6 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/look"
@@ -120,7 +119,7 @@ func (m *modal) build() *fyne.Container {
 			parts = append(parts, newProse(s.text, look.Quiet, s.width-32))
 		}
 		parts = append(parts, gap(0, 4), m.feet())
-		return container.NewStack(padded(16, 15, downward(7, parts...)))
+		return padded(16, 15, downward(7, parts...))
 	}
 	head := []fyne.CanvasObject{look.Words(s.title, look.Title), space()}
 	if s.cross {
@@ -130,8 +129,7 @@ func (m *modal) build() *fyne.Container {
 	}
 	top := sized(0, 50, inset(edges{20, 0, 12, 0}, across(8, head...)))
 	foot := sized(0, 56, padded(20, 0, m.feet()))
-	return container.NewBorder(container.NewVBox(), nil, nil, nil,
-		container.New(&track{down: true}, top, hair(look.Line), grow(s.body), hair(look.Line), foot))
+	return downward(0, top, hair(look.Line), grow(s.body), hair(look.Line), foot)
 }
 
 // feet is the row of answers.

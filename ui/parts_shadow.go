@@ -13,13 +13,13 @@ import (
 // nearly clear.
 type shadow struct{ layers []*canvas.Rectangle }
 
-const shadowLayers = 6
+const shadowLayers = 8
 
 // make makes the layers, the widest first.
 func (s *shadow) make() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for range shadowLayers {
-		r := canvas.NewRectangle(color.NRGBA{A: 8})
+		r := canvas.NewRectangle(color.NRGBA{A: 5})
 		s.layers = append(s.layers, r)
 		objects = append(objects, r)
 	}
@@ -29,8 +29,8 @@ func (s *shadow) make() []fyne.CanvasObject {
 // place sets the layers around a card with a corner in units.
 func (s *shadow) place(at fyne.Position, size fyne.Size, corner float32) {
 	for i, r := range s.layers {
-		out := look.Units(float32(shadowLayers-i) * 2)
-		r.Move(at.SubtractXY(out, out-look.Units(4)))
+		out := look.Units(float32(shadowLayers-i) * 1.5)
+		r.Move(at.SubtractXY(out, out-look.Units(3)))
 		r.Resize(size.AddWidthHeight(2*out, 2*out))
 		r.CornerRadius = look.Units(corner) + out
 	}

@@ -21,7 +21,7 @@ type recentFile struct {
 }
 
 // recentHigh is the height of a file in the list, recentHead that above it.
-const recentHigh, recentHead = 56, 44
+const recentHigh, recentHead = 55, 41
 
 // list shows the files opened lately, the newest first.
 func (s *startScreen) list(files []recentFile) {

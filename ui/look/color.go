@@ -50,6 +50,7 @@ const (
 	OrderGround
 	OrderLine
 	Scrim // behind dialogs
+	Shade // of Fyne's own shadows
 	colors
 )
 
@@ -94,6 +95,7 @@ var palette = [colors]shades{
 	OrderGround:   {0xE5F3E9FF, 0x1A3424FF},
 	OrderLine:     {0x9CCBACFF, 0x3C6D4DFF},
 	Scrim:         {0x141A2061, 0x0000008C},
+	Shade:         {0x141A2020, 0x00000059},
 }
 
 // In returns the color in dark or in light.

@@ -90,11 +90,11 @@ var fyneColors = map[fyne.ThemeColorName]Color{
 	theme.ColorNamePlaceHolder:         Muted,
 	theme.ColorNamePressed:             Nav,
 	theme.ColorNamePrimary:             Link,
-	theme.ColorNameScrollBar:           Faint,
+	theme.ColorNameScrollBar:           Border,
 	theme.ColorNameScrollBarBackground: Window,
 	theme.ColorNameSelection:           Selected,
 	theme.ColorNameSeparator:           Line,
-	theme.ColorNameShadow:              Scrim,
+	theme.ColorNameShadow:              Shade,
 	theme.ColorNameSuccess:             Order,
 	theme.ColorNameWarning:             Warning,
 }
