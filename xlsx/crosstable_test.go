@@ -304,3 +304,30 @@ func TestCrosstableTwice(t *testing.T) {
 		t.Errorf("%d players", n)
 	}
 }
+
+// Cells that hold no value of their own are not passed over in silence.
+func TestCrosstableHostile(t *testing.T) {
+	for _, c := range []struct {
+		name, cell string
+		want       string // a problem among those told
+	}{
+		{"a result not calculated", "D4", "error result D4"},
+		{"a place not calculated", "A7", "error crosstable B7"},
+		{"an ID not calculated", "B8", "error crosstable B7"},
+		{"a name not calculated", "B7", "error crosstable B7"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := excelFile(t, lines("Open", quad...))
+			must(t, f.SetCellValue("Open", c.cell, nil))
+			must(t, f.SetCellFormula("Open", c.cell, "H1&I1"))
+			b, err := Read(bytesOf(t, f), testOptions)
+			must(t, err)
+			if got := told(b); !strings.Contains(strings.Join(got, "|"), c.want) {
+				t.Errorf("problems %q, want %q", got, c.want)
+			}
+			if !ratingcore.Rate(b.Event).Sections[0].Failed() {
+				t.Error("the section is rated")
+			}
+		})
+	}
+}
