@@ -28,6 +28,7 @@ type Book struct {
 	Roster  Table   // the sheet Players
 	Log     Table   // the sheet Ratings log
 	Problem string  // name of the sheet Problems, empty when there is none
+	Audit   string  // name of the sheet Audit that this program wrote, empty when there is none
 
 	// ReadOnly says why the workbook must not be written back: a part of it
 	// would be lost or spoiled. Empty when it can be written.

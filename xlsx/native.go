@@ -41,6 +41,11 @@ func (r *reader) readOwn() {
 	if s := r.named("Problems"); s != nil {
 		r.book.Problem = s.name
 	}
+	for _, s := range r.sheets {
+		if s.audit && r.book.Audit == "" {
+			r.book.Audit = s.name
+		}
+	}
 }
 
 // open marks a sheet of the contract as read and returns its table with the

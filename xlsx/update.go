@@ -13,11 +13,12 @@ import (
 type UpdateOptions struct {
 	Performance ratingcore.Performance // definition of S perf
 	Section     string                 // the only section whose sheet is written; empty for all
+	Audit       bool                   // write the sheet Audit, which derives every rating in formulas
 }
 
 // Update returns the organizer's own workbook with the ratings added: columns
-// on the section sheets, the roster advanced, and the sheets Ratings log and
-// Problems. The roster and the log always hold the whole event, whatever
+// on the section sheets, the roster advanced, and the sheets Ratings log,
+// Problems and, where it is asked for, Audit. The roster and the log always hold the whole event, whatever
 // section is asked for, since sections build on each other.
 //
 // Whatever is not written to stays as it is, byte for byte: the parts of the
@@ -42,7 +43,7 @@ func (b *Book) update(r *ratingcore.Rated, o UpdateOptions) ([]byte, error) {
 		return nil, err
 	}
 	u := &updater{revision: v, from: b, rated: r, o: o}
-	for _, step := range []func() error{u.charts, u.roster, u.log, u.problems} {
+	for _, step := range []func() error{u.charts, u.roster, u.log, u.problems, u.audit} {
 		if err := step(); err != nil {
 			return nil, err
 		}

@@ -37,6 +37,7 @@ type revision struct {
 	added      int                   // sheets added so far
 	renamed    bool                  // names have changed
 	tables     []tableSpot           // found when first asked for
+	calculated string                // the sheet whose formulas stand with their results
 	from1904   bool
 }
 

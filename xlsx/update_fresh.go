@@ -107,20 +107,27 @@ func (f *freshSheet) writeRows(b *strings.Builder) {
 	}
 }
 
-// publish puts a sheet into the workbook: in place of the one of that name, or
-// behind all others. The heading row is repeated when it is printed.
+// publish puts a table into the workbook as a sheet. The heading row is
+// repeated when it is printed.
 func (u *updater) publish(name string, f *freshSheet) {
-	if i := u.position(name); i < 0 {
-		u.add(name, f.String())
-	} else {
-		u.write(u.sheets[i].part, f.String())
-		u.drop(relsOf(u.sheets[i].part))
-		delete(u.open, name)
-	}
+	u.place(name, f.String())
 	all := area{1, 1, len(f.rows) + 1, len(f.heads)}
 	at := u.position(name)
 	u.define(filterName, at, quoteSheet(name)+"!"+all.fixed())
 	u.define(titlesName, at, quoteSheet(name)+"!$1:$1")
+}
+
+// place puts the text of a sheet into the workbook: in place of the one of that
+// name, or behind all others.
+func (u *updater) place(name, text string) {
+	i := u.position(name)
+	if i < 0 {
+		u.add(name, text)
+		return
+	}
+	u.write(u.sheets[i].part, text)
+	u.drop(relsOf(u.sheets[i].part))
+	delete(u.open, name)
 }
 
 // problems writes the sheet Problems anew: a row a problem, with a link to its

@@ -94,7 +94,7 @@ func (d dependent) outdated(changed marks) bool {
 func (r *revision) dependents() ([]dependent, error) {
 	var list []dependent
 	for _, e := range r.sheets {
-		if e.part == "" {
+		if e.part == "" || e.name == r.calculated {
 			continue
 		}
 		if r.open[e.name] == nil {

@@ -13,6 +13,10 @@ var stylesOrder = []string{"numFmts", "fonts", "fills", "borders", "cellStyleXfs
 // builtin are the number formats that have a number in every workbook.
 var builtin = map[string]int{"General": 0, "0": 1, "0.00": 2, "@": 49}
 
+// inputColor is that of numbers which a reader may change, blue as is the
+// custom in worksheets.
+const inputColor = "0000FF"
+
 // plainStyle stands in for a style that the workbook does not have.
 const plainStyle = `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`
 
@@ -161,7 +165,12 @@ func (s *styleSheet) dated(style int) bool {
 type look struct {
 	bold, link, wrap, head bool
 	format                 string
-	center                 bool
+	center, right          bool
+	input                  bool // a number that a reader may change
+	bare                   bool // without a line below
+	label                  bool // a heading within a table, in ink and not behind a tint
+	left                   bool // a heading that begins at the left, on one line
+	indent                 bool // a text that keeps away from a number before it
 }
 
 // style returns the number of a style of the program's own sheets, in the
@@ -173,15 +182,22 @@ func (s *styleSheet) style(l look) int {
 		edge = `<bottom style="medium"><color rgb="FF` + inkColor + `"/></bottom>`
 		fill = s.add("fills", s.qualify(`<fill><patternFill patternType="solid"><fgColor rgb="FF`+tintColor+`"/><bgColor indexed="64"/></patternFill></fill>`))
 	}
+	if l.bare {
+		edge = `<bottom/>`
+	}
 	border = s.add("borders", s.qualify(`<border><left/><right/><top/>`+edge+`<diagonal/></border>`))
 	align := `<alignment vertical="top"`
 	if l.head {
 		align = `<alignment vertical="center"`
 	}
-	if l.head || l.center {
+	if l.head && !l.left && !l.right || l.center {
 		align += ` horizontal="center"`
+	} else if l.right {
+		align += ` horizontal="right"`
+	} else if l.indent {
+		align += ` horizontal="left" indent="1"`
 	}
-	if l.wrap || l.head {
+	if l.wrap || l.head && !l.left {
 		align += ` wrapText="1"`
 	}
 	format := 0
@@ -194,7 +210,7 @@ func (s *styleSheet) style(l look) int {
 
 // font returns the number of the workbook's first font, bold or as a link.
 func (s *styleSheet) font(l look) int {
-	if !l.bold && !l.link && !l.head {
+	if !l.bold && !l.link && !l.head && !l.input && !l.label {
 		return 0
 	}
 	size, face := "11", "Calibri"
@@ -212,6 +228,10 @@ func (s *styleSheet) font(l look) int {
 	switch {
 	case l.link:
 		mark, color = "<u/>", `<color rgb="FF0563C1"/>`
+	case l.input:
+		color = `<color rgb="FF` + inputColor + `"/>`
+	case l.label:
+		color = `<color rgb="FF` + softColor + `"/>`
 	case l.head:
 		mark, color = "<b/>", `<color rgb="FF`+inkColor+`"/>`
 	default:

@@ -25,6 +25,7 @@ type sheet struct {
 	number int // from 1, in the order of the workbook
 	hidden bool
 	part   string // empty for a sheet without cells, such as a chart
+	audit  bool   // one of the program's own that is not read
 }
 
 // scanWorkbook opens a file and scans all of its worksheets.
@@ -192,11 +193,15 @@ func (w *workbook) readParts(c *container, links []link) error {
 	return nil
 }
 
-// scan reads the sheet's cells.
+// scan reads the sheet's cells; a sheet that the program made for people alone
+// is left unread.
 func (s *sheet) scan(c *container, shared []string, budget *int) error {
 	text, err := c.read(s.part)
 	if err != nil {
 		s.err = err
+		return nil
+	}
+	if s.audit = isAudit(text, shared); s.audit {
 		return nil
 	}
 	g, err := scanSheet(text, shared, s.rowLimit(), budget)
