@@ -118,3 +118,21 @@ func bigRounds(r *rand.Rand, players, rounds int) [][]string {
 	}
 	return cells
 }
+
+// A rating derived, and an event rated by two rules, from the command line.
+func BenchmarkExplain1000(b *testing.B) {
+	benchmarkCommand(b, "explain", bigBook(b, 1000), "--player", "500")
+}
+
+func BenchmarkCompare1000(b *testing.B) {
+	benchmarkCommand(b, "compare", bigBook(b, 1000), "--rules", "auto", "--rules", "2018-01-07", "-o", b.TempDir())
+}
+
+func benchmarkCommand(b *testing.B, args ...string) {
+	for b.Loop() {
+		var stderr bytes.Buffer
+		if status := run(args, io.Discard, &stderr); status != done {
+			b.Fatalf("status %d: %s", status, &stderr)
+		}
+	}
+}

@@ -216,9 +216,11 @@ func ratingJSON(s *ratingcore.RatedSection, sys, entry int) jsonRating {
 		out.Post, out.PostGames = out.Pre, out.PreGames
 		return out
 	}
-	out.K, out.Expected, out.Bonus = given(r.K, r.HasK), given(r.Expected, r.HasK), given(r.Bonus, r.HasK)
+	family := s.Choice.Family
+	hasBonus := r.HasK && (family == ratingcore.USChess || family == ratingcore.IrishRules)
+	out.K, out.Expected, out.Bonus = given(r.K, r.HasK), given(r.Expected, r.HasK), given(r.Bonus, hasBonus)
 	out.Post, out.PostGames = given(r.Post, r.HasPost()), given(r.After.Games, r.HasPost() && r.After.Counted)
-	if s.Choice.Family != ratingcore.USChess {
+	if family != ratingcore.USChess {
 		return out
 	}
 	o, abroad := s.Outcome(sys, entry), s.Kind.Foreign()
