@@ -37,53 +37,56 @@ func column(head string, right bool, texts []string) gridColumn {
 
 // gameGrid sets the games of a step, with the sum under them.
 func gameGrid(s *ratingcore.Step) *grid {
-	list := s.Games
-	texts := func(of func(*ratingcore.GameLine) string) []string {
-		var all []string
+	list, g := s.Games, &grid{}
+	add := func(head string, right bool, of func(*ratingcore.GameLine) string) {
+		var texts []string
 		for i := range list {
-			all = append(all, derived.Replace(of(&list[i])))
+			texts = append(texts, derived.Replace(of(&list[i])))
 		}
-		return append(all, "")
+		g.add(column(head, right, append(texts, "")))
 	}
-	number := func(x float64, places int) string {
-		if math.IsNaN(x) {
-			return "-"
-		}
-		return strconv.FormatFloat(x, 'f', places, 64)
-	}
-	g := &grid{}
 	if list[0].Round > 0 {
-		g.add(column("Rd", true, texts(func(l *ratingcore.GameLine) string { return strconv.Itoa(l.Round) })))
-		g.add(column("No.", true, texts(func(l *ratingcore.GameLine) string { return strconv.Itoa(int(l.Number)) })))
+		add("Rd", true, func(l *ratingcore.GameLine) string { return strconv.Itoa(l.Round) })
+		add("No.", true, func(l *ratingcore.GameLine) string { return strconv.Itoa(int(l.Number)) })
 	}
-	names := column("Opponent", false, append(named(list), ""))
-	g.add(names)
-	g.add(column("Result", false, texts(func(l *ratingcore.GameLine) string { return resultWords(l.Result) })))
+	g.add(column("Opponent", false, append(named(list), "")))
+	add("Result", false, func(l *ratingcore.GameLine) string { return resultWords(l.Result) })
 	if list[0].Foreign > 0 {
-		g.add(column("FIDE", true, texts(func(l *ratingcore.GameLine) string { return ratingcore.Whole(l.Foreign) })))
+		add("FIDE", true, func(l *ratingcore.GameLine) string { return ratingcore.Whole(l.Foreign) })
 	}
 	places := decimalsOf(list)
-	ratings := texts(func(l *ratingcore.GameLine) string { return number(l.Rating, places) })
-	ratings[len(list)] = "sum"
-	worth := s.Expects == "" && !allNaN(list)
+	rating := func(l *ratingcore.GameLine) string { return figure(l.Rating, places) }
 	switch {
 	case s.Expects != "":
-		g.add(column("Rating", true, ratings))
-		sums := texts(func(l *ratingcore.GameLine) string { return number(l.Expected, 6) })
-		sums[len(list)] = number(s.Sum, 6)
-		g.add(column(s.Expects, true, sums))
-	case worth:
-		g.add(column("Rating", true, ratings))
-		sums := texts(func(l *ratingcore.GameLine) string { return number(l.Worth, max(2, places)) })
-		sums[len(list)] = number(s.Sum, 2)
-		g.add(column("Counts as", true, sums))
+		g.add(summed("Rating", "sum", list, rating))
+		g.add(summed(s.Expects, figure(s.Sum, 6), list, func(l *ratingcore.GameLine) string { return figure(l.Expected, 6) }))
+	case !allNaN(list):
+		g.add(summed("Rating", "sum", list, rating))
+		g.add(summed("Counts as", figure(s.Sum, 2), list, func(l *ratingcore.GameLine) string { return figure(l.Worth, max(2, places)) }))
 	default:
-		g.add(column("Rating", true, ratings))
+		g.add(summed("Rating", "", list, rating))
 		for i := range g.columns {
 			g.columns[i].cells = g.columns[i].cells[:len(list)]
 		}
 	}
 	return g
+}
+
+// summed makes a column of figures with something under them.
+func summed(head, under string, list []ratingcore.GameLine, of func(*ratingcore.GameLine) string) gridColumn {
+	var texts []string
+	for i := range list {
+		texts = append(texts, of(&list[i]))
+	}
+	return column(head, true, append(texts, under))
+}
+
+// figure spells a number with so many decimals, and none as a dash.
+func figure(x float64, places int) string {
+	if math.IsNaN(x) {
+		return "-"
+	}
+	return strconv.FormatFloat(x, 'f', places, 64)
 }
 
 func named(list []ratingcore.GameLine) []string {
