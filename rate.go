@@ -28,6 +28,7 @@ type rateCommand struct {
 	JSON        bool   `name:"json" help:"Print the result as JSON in place of the crosstable."`
 	Performance string `enum:"expected,linear,fide,1994" default:"expected" help:"Performance rating: ${enum}."`
 	Section     string `help:"Show and write this section only; all are rated." placeholder:"NAME"`
+	Audit       bool   `help:"Add a sheet Audit to the workbook: every rating derived in formulas that Excel calculates."`
 	Norms       bool   `help:"Add a column with the norms earned by the rules proposed in 1994."`
 	Paper       string `enum:"letter,a4" default:"letter" help:"Paper of the PDF: ${enum}."`
 	facts
@@ -157,7 +158,7 @@ func (k *rateCommand) outputs(book *xlsx.Book, r *ratingcore.Rated) func() (outp
 	var errs [2]error
 	var both sync.WaitGroup
 	both.Go(func() {
-		out.files[0].Data, errs[0] = book.Update(r, xlsx.UpdateOptions{Performance: perf, Section: k.Section})
+		out.files[0].Data, errs[0] = book.Update(r, xlsx.UpdateOptions{Performance: perf, Section: k.Section, Audit: k.Audit})
 	})
 	both.Go(func() {
 		var b bytes.Buffer
