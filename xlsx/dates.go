@@ -127,8 +127,10 @@ func fullYear(year int, text string, month, day int) (ratingcore.Day, dateSense)
 	return d, max(sense, guessedDate)
 }
 
+// civil makes a date of its parts. Excel's calendar, in which dates are
+// written back, begins with 1900.
 func civil(year, month, day int) (ratingcore.Day, dateSense) {
-	if d := uschess.Date(year, month, day); d.Known() {
+	if d := uschess.Date(year, month, day); d.Known() && year >= 1900 {
 		return d, goodDate
 	}
 	return 0, impossibleDate

@@ -36,8 +36,11 @@ func (r *reader) listed(f *fields, in map[int]bool) int {
 		}
 		return r.addPlayer(p)
 	}
-	if have := r.event.Players[i].ID; id != "" && have != "" && have != id {
-		f.say(ratingcore.Warning, "id", "ID", "ID %q was taken for %q on the sheet Players: write it with its zeros, as text", id, have)
+	switch have := &r.event.Players[i].ID; {
+	case *have == "" && id != "":
+		*have, r.byID[idKey(id)] = id, i
+	case id != "" && *have != id:
+		f.say(ratingcore.Warning, "id", "ID", "ID %q was taken for %q on the sheet Players: write it with its zeros, as text", id, *have)
 	}
 	switch doubt {
 	case "name":

@@ -92,6 +92,8 @@ func TestNativeProblems(t *testing.T) {
 		{"a result in a row without a player", []testSheet{lines("Open", "No|ID|Rd 1", "1|90000001|B", "||W1")}, []string{"warning row C3"}},
 		{"rating is text", []testSheet{lines("Players", "ID|Name|R rating", "90000001|Able, Ann|good", "90000002|Baker, Bo|", "90000003|Cole, Cy|")}, []string{"error rating C2"}},
 		{"games is text", []testSheet{lines("Players", "ID|Name|R rating|R games", "90000001|Able, Ann|1500|many", "90000002|Baker, Bo||", "90000003|Cole, Cy||2.5")}, []string{"error number D2", "error number D4"}},
+		{"games without a rating", []testSheet{lines("Players", "ID|Name|R rating|R games", "90000001|Able, Ann||0", "90000002|Baker, Bo||4", "90000003|Cole, Cy|unr.|")}, []string{"warning games D3"}},
+		{"a roster without IDs", []testSheet{lines("Players", "Name|R rating", "Able, Ann|1500", "Baker, Bo|", "Cole, Cy|")}, nil},
 		{"games twice", []testSheet{lines("Players", "ID|Name|R rating|R games", "90000001|Able, Ann|1500/7|9", "90000002|Baker, Bo|1400/7|7", "90000003|Cole, Cy||")}, []string{"warning games D2"}},
 		{"record, yes and date", []testSheet{lines("Players", "ID|Name|R record|Adult|Birth date|Expires", "90000001|Able, Ann|all draws|||", "90000002|Baker, Bo|ALL WINS|maybe||Life", "90000003|Cole, Cy|||2012-02-30|soon", "90000004|Dunn, Di|||young|")},
 			[]string{"error record C2", "error yes or no D3", "warning date E4", "warning date F4", "error date E5"}},

@@ -156,7 +156,7 @@ func TestParseDate(t *testing.T) {
 		{"8/2/2025", "2025-08-02", goodDate}, {"2.8.2025", "2025-08-02", goodDate}, {"Aug 2, 2025", "2025-08-02", goodDate}, {"2 August 2025", "2025-08-02", goodDate},
 		{"Sept. 3rd, 2025", "2025-09-03", goodDate}, {"2025 Aug 2", "2025-08-02", goodDate}, {"2025-08-02T00:00:00", "2025-08-02", goodDate}, {"2025-08-02 10:30", "2025-08-02", goodDate},
 		{"8/2/25", "2025-08-02", guessedDate}, {"8/2/85", "1985-08-02", guessedDate}, {"25/8/2025", "2025-08-25", guessedDate},
-		{"2025-02-29", "", impossibleDate}, {"2024-02-29", "2024-02-29", goodDate}, {"13/32/2010", "", impossibleDate}, {"0000-00-00", "", impossibleDate},
+		{"2025-02-29", "", impossibleDate}, {"2024-02-29", "2024-02-29", goodDate}, {"13/32/2010", "", impossibleDate}, {"0000-00-00", "", impossibleDate}, {"0206-08-02", "", impossibleDate},
 		{"soon", "", noDate}, {"2025", "", noDate}, {"8/2", "", noDate}, {"a-b-c", "", noDate}, {"1-2-3", "", noDate}, {"12 Foo 2025", "", noDate},
 	} {
 		d, sense := parseDate(c.text)

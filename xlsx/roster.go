@@ -118,6 +118,12 @@ func (f *fields) standingOf(w []string) (s ratingcore.Standing) {
 		}
 		s.Games, s.Counted = games, true
 	}
+	if !s.Rated {
+		if s.Games > 0 {
+			f.say(ratingcore.Warning, "games", w[1], "%s is %d, but there is no %s, so the games count for nothing: write the rating, or clear the cell", w[1], s.Games, w[0])
+		}
+		s.Games, s.Counted = 0, false
+	}
 	s.Date, s.Streak = f.day(w[2]), f.record(w[3])
 	s.Peak, _, _ = f.rating(w[4])
 	s.Wins, _ = f.whole(w[5])

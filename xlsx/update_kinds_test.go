@@ -56,6 +56,26 @@ func TestUpdateTwoLines(t *testing.T) {
 	}
 }
 
+// TestUpdateOddRosters: a roster with counts of an unrated player, and one
+// without IDs, whose players the charts name with theirs.
+func TestUpdateOddRosters(t *testing.T) {
+	for name, c := range map[string]struct {
+		roster testSheet
+		rating string // cell of Birch's rating
+		want   string // his number of games after the event
+	}{
+		"no games": {lines("Players", "ID|Name|R rating|R games|R wins", "90000001|Arden, Ann|1500|30|", "90000002|Birch, Bo||0|0"), "D3", "1"},
+		"stray":    {lines("Players", "ID|Name|R rating|R games|R wins", "90000001|Arden, Ann|1500|30|", "90000002|Birch, Bo||12|"), "D3", "1"},
+		"no IDs":   {lines("Players", "Name|R rating|R games", "Arden, Ann|1500|30"), "C3", "1"},
+	} {
+		r := updateSheets(t, lines("Event", "Event|Club", "End|2026-05-02"), lines("Sections", "Section|Time control", "Open|G/90"), c.roster,
+			lines("Open", "No|ID|Name|Rd 1", "1|90000001|Arden, Ann|W2", "2|90000002|Birch, Bo|L1"))
+		if got := r.raw(t, "Players", c.rating); got != c.want {
+			t.Errorf("%s: %q games after the event, want %s", name, got, c.want)
+		}
+	}
+}
+
 // TestUpdateReEntry: both rows of a member who entered twice show the same
 // ratings, the log has one line.
 func TestUpdateReEntry(t *testing.T) {
