@@ -38,7 +38,7 @@ func newBar(s barSpec) fyne.CanvasObject {
 		strong.Color = t.text
 	}
 	words := look.NewRow(look.Run{Text: s.strong, Style: strong}, look.Run{Text: s.rest, Style: rest, Gap: 5}).Cut()
-	items := []fyne.CanvasObject{look.Picture(s.symbol, t.icon, look.IconSmall), grow(words)}
+	items := []fyne.CanvasObject{pic(s.symbol, t.icon, look.IconSmall), grow(words)}
 	for _, a := range s.actions {
 		items = append(items, newButton(buttonSpec{words: a.words, icon: a.icon, height: look.SmallHeight, tapped: a.tapped, tell: s.tell}))
 	}

@@ -83,6 +83,13 @@ func (f *field) disable(off bool) {
 	f.Refresh()
 }
 
+// otherwise gives the field a taker of keys where it has none.
+func (f *field) otherwise(taker func(*fyne.KeyEvent) bool) {
+	if f.spec.key == nil {
+		f.spec.key = taker
+	}
+}
+
 func (f *field) problem() string {
 	if f.spec.check == nil {
 		return ""
@@ -152,12 +159,18 @@ func (e *entry) heard(in bool) {
 	}
 }
 
-// TypedKey gives the old text back by Esc; keys that are not an entry's are
-// passed on.
+// TypedKey gives the old text back by Esc, and judges the text by Enter; keys
+// that are not an entry's are passed on, Enter where nothing is wrong.
 func (e *entry) TypedKey(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyEscape && e.Text != e.field.old {
 		e.SetText(e.field.old)
 		return
+	}
+	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
+		e.field.leave()
+		if e.field.wrong {
+			return
+		}
 	}
 	if s := e.field.spec; s.key != nil && passed(k.Name) && s.key(k) {
 		return

@@ -38,10 +38,10 @@ func gap(width, height float32) fyne.CanvasObject {
 func blank() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
 
 // hair is a line of one pixel across in a color.
-func hair(c look.Color) fyne.CanvasObject { return sized(0, 1/look.Zoom(), canvas.NewRectangle(c)) }
+func hair(c look.Color) fyne.CanvasObject { return canvas.NewRectangle(c) }
 
 // upright is a line of one pixel from top to bottom.
-func upright(c look.Color) fyne.CanvasObject { return sized(1/look.Zoom(), 0, canvas.NewRectangle(c)) }
+func upright(c look.Color) fyne.CanvasObject { return container.New(&least{}, canvas.NewRectangle(c)) }
 
 // sized gives an object a least size in units; a side of 0 is as it was.
 func sized(width, height float32, o fyne.CanvasObject) *fyne.Container {
@@ -203,4 +203,9 @@ func (e *edges) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (e *edges) sum() fyne.Size {
 	return fyne.NewSize(look.Units(e.left+e.right), look.Units(e.top+e.bottom))
+}
+
+// pic is an icon of a size in units.
+func pic(name look.Symbol, c look.Color, units float32) *fyne.Container {
+	return sized(units, units, look.Picture(name, c, units))
 }

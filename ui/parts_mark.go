@@ -52,25 +52,44 @@ func systemColor(s ratingcore.System) look.Color {
 func newTag(s ratingcore.System) fyne.CanvasObject {
 	c := systemColor(s)
 	style := look.Style{Size: look.SizeCaption, Bold: true, Color: c}
-	width := max(17, look.Width(s.String(), style)/look.Zoom()+7)
-	return sized(width, 17, framed(look.Panel, c, look.RadiusTag, look.Words(s.String(), style).Aligned(fyne.TextAlignCenter)))
+	return container.New(hugging{3.5, 17}, framed(look.Panel, c, look.RadiusTag, look.Words(s.String(), style).Aligned(fyne.TextAlignCenter)))
 }
 
 // newBadge is a count in a ring, in the colors of its tone.
 func newBadge(count int, t tone) fyne.CanvasObject {
 	c := tints[t]
 	style := look.Style{Size: look.SizeCaption, Bold: true, Color: c.text}
-	s := strconv.Itoa(count)
-	width := max(19, look.Width(s, style)/look.Zoom()+10)
-	return sized(width, 19, framed(c.ground, c.line, 9.5, look.Words(s, style).Aligned(fyne.TextAlignCenter)))
+	words := look.Words(strconv.Itoa(count), style).Aligned(fyne.TextAlignCenter)
+	return container.New(hugging{5, 19}, framed(c.ground, c.line, 9.5, words))
+}
+
+// hugging makes an object wide enough for its words with room beside them, and
+// no less wide than high, in units.
+type hugging struct{ side, height float32 }
+
+func (h hugging) Layout(objects []fyne.CanvasObject, size fyne.Size) { growing{}.Layout(objects, size) }
+
+func (h hugging) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	high := look.Units(h.height)
+	return fyne.NewSize(max(high, objects[0].MinSize().Width+2*look.Units(h.side)), high)
 }
 
 // framed puts an object on a ground with a line and round corners.
 func framed(ground, line look.Color, corner float32, o fyne.CanvasObject) *fyne.Container {
 	r := canvas.NewRectangle(ground)
-	r.StrokeColor, r.StrokeWidth, r.CornerRadius = line, 1, look.Units(corner)
-	return container.NewStack(r, o)
+	r.StrokeColor, r.StrokeWidth = line, 1
+	return container.New(frameLayout{corner}, r, o)
 }
+
+// frameLayout sets an object over a rectangle with corners in units.
+type frameLayout struct{ corner float32 }
+
+func (f frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].(*canvas.Rectangle).CornerRadius = look.Units(f.corner)
+	growing{}.Layout(objects, size)
+}
+
+func (f frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
 
 // newCard is a panel with a line around it.
 func newCard(o fyne.CanvasObject) *fyne.Container {

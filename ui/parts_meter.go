@@ -86,7 +86,7 @@ func (r *progressRow) set(words, count string, share float32) {
 // missing, a sentence, and at most one link.
 func newEmpty(symbol look.Symbol, strong, second string, link action) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{
-		container.NewCenter(look.Picture(symbol, look.Muted, look.IconLarge)),
+		container.NewCenter(pic(symbol, look.Muted, look.IconLarge)),
 		gap(0, 3),
 		look.Words(strong, look.Strong).Aligned(fyne.TextAlignCenter).Cut(),
 		look.Words(second, look.Second).Aligned(fyne.TextAlignCenter).Cut(),

@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/look"
@@ -61,9 +62,29 @@ func modalOn(c fyne.Canvas) *modal {
 	return m
 }
 
+// keyed is a part that passes on the keys it does not know.
+type keyed interface {
+	otherwise(taker func(*fyne.KeyEvent) bool)
+}
+
+// adopt gives the modal the keys that the parts inside an object do not know.
+func (m *modal) adopt(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case keyed:
+		o.otherwise(m.pressed)
+	case *container.Scroll:
+		m.adopt(o.Content)
+	case *fyne.Container:
+		for _, inside := range o.Objects {
+			m.adopt(inside)
+		}
+	}
+}
+
 // show puts the modal over a canvas.
 func (m *modal) show(on fyne.Canvas) {
 	m.on = on
+	m.adopt(m.card)
 	m.Resize(on.Size())
 	on.Overlays().Add(m)
 	switch {
@@ -124,7 +145,6 @@ func (m *modal) build() *fyne.Container {
 	head := []fyne.CanvasObject{look.Words(s.title, look.Title), space()}
 	if s.cross {
 		x := newButton(buttonSpec{icon: look.IconClose, kind: plainButton, name: "Close", keys: "Esc", tapped: m.cancel, tell: s.tell})
-		x.key = m.pressed
 		head = append(head, x)
 	}
 	top := sized(0, 50, inset(edges{20, 0, 12, 0}, across(8, head...)))
@@ -169,7 +189,6 @@ func (m *modal) button(a answer) *button {
 			a.tapped()
 		}
 	}})
-	b.key = m.pressed
 	m.buttons = append(m.buttons, b)
 	if a.strong {
 		m.strong = b

@@ -53,6 +53,63 @@ func TestModal(t *testing.T) {
 	}
 }
 
+// Escape and Enter are the modal's from every part of its body.
+func TestModalBody(t *testing.T) {
+	themed(t)
+	parts := map[string]fyne.CanvasObject{
+		"a tick":   newTick(tickSpec{rest: "Quick"}),
+		"a choice": newChoice([]string{"Letter", "A4"}, 0, nil),
+		"segments": newSegments([]string{"All", "Errors"}, 0, nil),
+		"a field":  newField(fieldSpec{text: "Chess"}),
+	}
+	for name, part := range parts {
+		t.Run(name, func(t *testing.T) {
+			closed := 0
+			m := newModal(modalSpec{title: "Export", body: container.NewVScroll(downward(4, across(4, part))), closed: func() { closed++ },
+				answers: []answer{{words: "Cancel"}, {words: "Export", strong: true}}})
+			w := test.NewTempWindow(t, container.NewVBox())
+			m.show(w.Canvas())
+			f, ok := part.(fyne.Focusable)
+			if !ok {
+				f = part.(*field).entry
+			}
+			w.Canvas().Focus(f)
+			typed(w.Canvas(), fyne.KeyEscape)
+			if closed != 1 || modalOn(w.Canvas()) != nil {
+				t.Errorf("closed %d times", closed)
+			}
+		})
+	}
+}
+
+// A field in a modal hands its text on before Enter answers, and what is wrong
+// in it keeps the modal open.
+func TestModalField(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       []string
+	}{
+		{"right", "90000002", []string{"commit 90000002", "save"}},
+		{"wrong", "9", nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			themed(t)
+			var got []string
+			f := newField(fieldSpec{text: "90000001", check: eight, commit: func(s string) { got = append(got, "commit "+s) }})
+			m := newModal(modalSpec{title: "Director", body: f, answers: []answer{{words: "Save", strong: true, tapped: func() { got = append(got, "save") }}}})
+			w := test.NewTempWindow(t, container.NewVBox())
+			m.show(w.Canvas())
+			w.Canvas().Focus(f.entry)
+			f.entry.SetText(tt.text)
+			typed(w.Canvas(), fyne.KeyReturn)
+			if diff := cmp.Diff(tt.want, got); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
 // typed sends a key to what has the focus.
 func typed(c fyne.Canvas, name fyne.KeyName) { c.Focused().TypedKey(key(name)) }
 

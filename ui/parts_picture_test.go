@@ -33,18 +33,9 @@ func shoot(t *testing.T, name string, size fyne.Size, build func(c fyne.Canvas) 
 		if n := shadesIn(m); n < 20 {
 			t.Errorf("%s in %s has %d colors, want a picture", name, word, n)
 		}
-		dir := os.Getenv("WALLCHART_PICTURES")
-		if dir == "" {
-			continue
+		if dir := os.Getenv("WALLCHART_PICTURES"); dir != "" {
+			keepPicture(t, filepath.Join(dir, name+"-"+word+".png"), m)
 		}
-		out, err := os.Create(filepath.Join(dir, name+"-"+word+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := png.Encode(out, m); err != nil {
-			t.Fatal(err)
-		}
-		out.Close()
 	}
 }
 
@@ -214,4 +205,79 @@ func TestPictureModal(t *testing.T) {
 		m.Resize(fyne.NewSize(1280, 800))
 		return container.NewStack(newStart(startCalls{}).object(), m)
 	})
+}
+
+// A screen that was made in light at 100 % looks in dark at 150 % as one that
+// is made there.
+func TestPictureFollows(t *testing.T) {
+	builds := map[string]func() fyne.CanvasObject{
+		"start": func() fyne.CanvasObject {
+			s := newStart(startCalls{})
+			s.list(someRecent)
+			return s.object()
+		},
+		"parts": func() fyne.CanvasObject {
+			box := downward(6)
+			for _, some := range [][]fyne.CanvasObject{partsBars(), partsFields(), partsMarks(), partsPages()} {
+				for _, o := range some {
+					if f, ok := o.(*field); ok && f.entry.held {
+						continue // its cursor blinks
+					}
+					box.Add(o)
+				}
+			}
+			return box
+		},
+	}
+	for name, build := range builds {
+		t.Run(name, func(t *testing.T) {
+			app := test.NewTempApp(t)
+			later := look.Theme{Mode: look.Night, Zoom: 1.5}
+			draw := func(first look.Theme) image.Image {
+				app.Settings().SetTheme(first)
+				c := software.NewCanvas()
+				c.SetPadded(false)
+				size := fyne.NewSize(700, 2600)
+				c.SetContent(stack(canvas.NewRectangle(look.Window), build()))
+				c.Resize(size)
+				software.RenderCanvas(c, later)
+				c.Content().Resize(size.AddWidthHeight(1, 0)) // what was measured anew is laid out
+				c.Content().Resize(size)
+				return software.RenderCanvas(c, later)
+			}
+			then, now := draw(look.Theme{Mode: look.Light}), draw(later)
+			if n := differing(then, now); n > 0 {
+				t.Errorf("%d pixels differ", n)
+				if dir := os.Getenv("WALLCHART_PICTURES"); dir != "" {
+					keepPicture(t, filepath.Join(dir, "follow-"+name+"-then.png"), then)
+					keepPicture(t, filepath.Join(dir, "follow-"+name+"-now.png"), now)
+				}
+			}
+		})
+	}
+}
+
+// differing counts the pixels that are not the same.
+func differing(a, b image.Image) int {
+	n := 0
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func keepPicture(t *testing.T, path string, m image.Image) {
+	t.Helper()
+	out, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	if err := png.Encode(out, m); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -109,6 +109,13 @@ func (p *press) MouseUp(*desktop.MouseEvent) {
 	p.Refresh()
 }
 
+// otherwise gives the part a taker of keys where it has none.
+func (p *press) otherwise(taker func(*fyne.KeyEvent) bool) {
+	if p.key == nil {
+		p.key = taker
+	}
+}
+
 func (p *press) say(s string) {
 	if p.tell != nil {
 		p.tell(s)

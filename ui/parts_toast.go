@@ -56,7 +56,7 @@ func (t *toaster) card(s toastSpec) fyne.CanvasObject {
 		s.color = look.Order
 	}
 	words := grow(look.NewRow(look.Run{Text: s.strong, Style: look.Strong}, look.Run{Text: s.rest, Gap: 4}).Cut())
-	top := across(12, look.Picture(s.symbol, s.color, look.IconLarge), words)
+	top := across(12, pic(s.symbol, s.color, look.IconLarge), words)
 	if s.second == "" {
 		for _, a := range s.actions {
 			top.Add(newButton(buttonSpec{words: a.words, kind: linkButton, tapped: a.tapped, tell: t.tell}))
@@ -82,7 +82,7 @@ func (t *toaster) card(s toastSpec) fyne.CanvasObject {
 func lifted(o fyne.CanvasObject) fyne.CanvasObject {
 	l := &liftLayout{}
 	ground := canvas.NewRectangle(look.Panel)
-	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = look.Line, 1, look.Units(look.RadiusDialog)
+	ground.StrokeColor, ground.StrokeWidth = look.Line, 1
 	return container.New(l, append(l.shadow.make(), ground, o)...)
 }
 
@@ -91,6 +91,7 @@ type liftLayout struct{ shadow shadow }
 
 func (l *liftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.shadow.place(fyne.NewPos(0, 0), size, look.RadiusDialog)
+	objects[len(objects)-2].(*canvas.Rectangle).CornerRadius = look.Units(look.RadiusDialog)
 	growing{}.Layout(objects[len(objects)-2:], size)
 }
 

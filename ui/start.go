@@ -49,7 +49,7 @@ func (s *startScreen) idle() {
 		name: "Open a workbook", keys: ctrl(fyne.KeyO).String(), tapped: s.calls.open, tell: s.calls.tell})
 	s.first = open
 	s.put(downward(0,
-		container.NewCenter(look.Picture(look.IconDrop, look.Link, 66)),
+		container.NewCenter(pic(look.IconDrop, look.Link, 66)),
 		gap(0, 20),
 		look.Words("Drop a workbook here", look.Rating).Aligned(fyne.TextAlignCenter),
 		gap(0, 2),
@@ -103,7 +103,7 @@ func startSteps() fyne.CanvasObject {
 	for _, s := range steps {
 		ring := canvas.NewCircle(color.Transparent)
 		ring.StrokeColor, ring.StrokeWidth = look.Frame, 1
-		sign := sized(34, 34, stack(ring, container.NewCenter(look.Picture(s.icon, look.Muted, look.IconSmall))))
+		sign := sized(34, 34, stack(ring, container.NewCenter(pic(s.icon, look.Muted, look.IconSmall))))
 		row.Add(across(12, sign, grow(downward(0, look.Words(s.what, look.Strong).Cut(), look.Words(s.second, look.Second).Cut()))))
 	}
 	return row
@@ -113,7 +113,7 @@ func startSteps() fyne.CanvasObject {
 func dropCorners() fyne.CanvasObject {
 	c := container.New(cornersLayout{})
 	for _, name := range []look.Symbol{look.IconCornerNW, look.IconCornerNE, look.IconCornerSW, look.IconCornerSE} {
-		c.Add(look.Picture(name, look.Link, 24))
+		c.Add(pic(name, look.Link, 24))
 	}
 	return c
 }

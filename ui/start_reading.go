@@ -59,6 +59,6 @@ func newRefusal(r refusal, calls refusalCalls) fyne.CanvasObject {
 			}
 		}}))
 	words := downward(0, newProse(r.what, look.Strong, 400), gap(0, 2), newProse(r.todo, look.Second, 400), gap(0, 10), buttons)
-	sign := container.NewVBox(look.Picture(look.IconError, look.Error, look.IconLarge))
+	sign := container.NewVBox(pic(look.IconError, look.Error, look.IconLarge))
 	return newCard(padded(14, 14, container.NewBorder(nil, nil, inset(edges{0, 0, 9, 0}, sign), nil, words)))
 }

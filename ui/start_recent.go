@@ -100,7 +100,7 @@ func (r *recentRow) CreateRenderer() fyne.WidgetRenderer {
 	}
 	left := downward(1, look.Words(f.name, name).Cut(), look.NewRow(where...).Cut())
 	right := downward(0, look.Words(f.when, look.Caption).Aligned(fyne.TextAlignTrailing), look.Words(f.players, look.Caption).Aligned(fyne.TextAlignTrailing))
-	v.inside = padded(12, 0, across(10, look.Picture(look.IconFile, look.Muted, look.IconSmall), grow(left), right))
+	v.inside = padded(12, 0, across(10, pic(look.IconFile, look.Muted, look.IconSmall), grow(left), right))
 	v.dress()
 	return v
 }
