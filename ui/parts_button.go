@@ -49,12 +49,6 @@ func newButton(s buttonSpec) *button {
 	return b
 }
 
-// say changes the button's words.
-func (b *button) rename(words string) {
-	b.spec.words, b.name = words, words
-	b.Refresh()
-}
-
 // CreateRenderer makes the button's ground, icon, words and ring.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	v := &buttonView{b: b, ground: blank(), row: look.NewRow(), ring: newFocusRing(), under: blank()}

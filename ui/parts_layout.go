@@ -40,9 +40,6 @@ func blank() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
 // hair is a line of one pixel across in a color.
 func hair(c look.Color) fyne.CanvasObject { return canvas.NewRectangle(c) }
 
-// upright is a line of one pixel from top to bottom.
-func upright(c look.Color) fyne.CanvasObject { return container.New(&least{}, canvas.NewRectangle(c)) }
-
 // sized gives an object a least size in units; a side of 0 is as it was.
 func sized(width, height float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(&least{width, height}, o)
@@ -142,8 +139,8 @@ func grows(o fyne.CanvasObject) bool {
 	return ok
 }
 
-// full says whether an object takes the whole height beside others: upright
-// lines do.
+// full says whether an object takes the whole height beside others: one with a
+// least width alone does.
 func full(o fyne.CanvasObject) bool {
 	c, ok := o.(*fyne.Container)
 	if !ok {
