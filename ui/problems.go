@@ -15,10 +15,11 @@ import (
 
 // problemCalls are what the Problems page wants done.
 type problemCalls struct {
-	chosen func(index int)        // a problem was chosen, by its index in Rated.Problems
+	pick   func(index int)        // a problem was chosen, by its index in Rated.Problems
 	row    func(index int)        // show its row in the table
-	edit   func(state.Edit) error // try an edit
-	open   func()                 // open the workbook in its program
+	try    func(state.Edit) error // make an edit
+	open   func()                 // open the workbook in its program; nil where that cannot be done
+	copied func(text string)      // copy the problem's text; nil leaves it out
 	told   func(string)
 }
 
@@ -39,6 +40,7 @@ type problemsPage struct {
 	up, down *hotspot
 	goTo     *button
 	excel    *button
+	copy     *button
 	field    *field
 	shown    problemSeen // for which the detail's field and sheet were made
 	mend     mend
@@ -75,9 +77,20 @@ func newProblemsPage(calls problemCalls) *problemsPage {
 	p.up.told, p.down.told = calls.told, calls.told
 	p.goTo = newButton(buttonSpec{words: "Go to the row", icon: look.IconSection, tapped: p.goToRow, tell: calls.told})
 	p.excel = newButton(buttonSpec{words: "Open the workbook", icon: look.IconFile, tapped: calls.open, tell: calls.told})
+	p.copy = newButton(buttonSpec{words: "Copy", icon: look.IconCopy, tapped: p.copyText, tell: calls.told})
 	p.scroll = container.NewVScroll(p.body)
 	p.ExtendBaseWidget(p)
 	return p
+}
+
+// object is what the window shows.
+func (p *problemsPage) object() fyne.CanvasObject { return p }
+
+// copyText copies the problem chosen: where it is, and what it says.
+func (p *problemsPage) copyText() {
+	if t := p.current(); t != nil {
+		p.calls.copied(placeOf(t) + "\n" + secondLine(p.doc, t))
+	}
 }
 
 // show shows the problems of a document.
@@ -144,8 +157,8 @@ func (p *problemsPage) choose(row int) {
 		return
 	}
 	p.chosen = p.rows[row].trouble.Index
-	if p.calls.chosen != nil {
-		p.calls.chosen(p.chosen)
+	if p.calls.pick != nil {
+		p.calls.pick(p.chosen)
 	}
 	p.list.reveal(row)
 	p.list.Refresh()
@@ -191,7 +204,7 @@ func (p *problemsPage) prepare() {
 		return
 	}
 	p.sheet, p.hasSheet = sheetAround(p.doc, t)
-	if t.Severity == ratingcore.Info || p.calls.edit == nil {
+	if t.Severity == ratingcore.Info || p.calls.try == nil {
 		return
 	}
 	if p.mend, p.mendable = mendOf(p.doc, t); p.mendable {
@@ -214,7 +227,7 @@ func (p *problemsPage) mendField() *field {
 }
 
 func (p *problemsPage) try(e state.Edit) {
-	if err := p.calls.edit(e); err != nil && p.calls.told != nil {
+	if err := p.calls.try(e); err != nil && p.calls.told != nil {
 		p.calls.told(state.Sentence(err.Error()))
 	}
 }

@@ -73,7 +73,7 @@ func TestProblemPictures(t *testing.T) {
 	for name, rule := range map[string]string{"problems-04": "total", "problems-error": "mirror", "problems-note": "rules"} {
 		pictures(t, name, fyne.NewSize(1120, 702), func() fyne.CanvasObject {
 			d := troubled(t)
-			p := newProblemsPage(problemCalls{open: func() {}, edit: d.Try})
+			p := newProblemsPage(problemCalls{open: func() {}, try: d.Try})
 			p.show(d, &state.View{Problem: problemOf(t, d, rule)})
 			return p
 		})
@@ -121,7 +121,7 @@ func TestProblemExplained(t *testing.T) {
 	} {
 		t.Run(rule, func(t *testing.T) {
 			d := troubled(t)
-			p := shownProblems(t, problemCalls{edit: d.Try, open: func() {}}, d, rule)
+			p := shownProblems(t, problemCalls{try: d.Try, open: func() {}}, d, rule)
 			got := rowTexts(p.body.Objects)
 			for _, w := range want {
 				if !strings.Contains(got, w) {
@@ -138,7 +138,7 @@ func TestProblemExplained(t *testing.T) {
 // A problem is mended here, and then it is gone from the list.
 func TestMendHere(t *testing.T) {
 	d := troubled(t)
-	calls := problemCalls{edit: d.Try}
+	calls := problemCalls{try: d.Try}
 	p := shownProblems(t, calls, d, "mirror")
 	var take *button
 	for _, o := range p.body.Objects {
@@ -183,7 +183,7 @@ func TestMendHere(t *testing.T) {
 func TestProblemKeys(t *testing.T) {
 	d := troubled(t)
 	var chosen, rows []int
-	p := shownProblems(t, problemCalls{chosen: func(i int) { chosen = append(chosen, i) }, row: func(i int) { rows = append(rows, i) }}, d, "")
+	p := shownProblems(t, problemCalls{pick: func(i int) { chosen = append(chosen, i) }, row: func(i int) { rows = append(rows, i) }}, d, "")
 	key := func(name fyne.KeyName) { p.list.body.TypedKey(&fyne.KeyEvent{Name: name}) }
 	if p.current() == nil || p.current().Rule != "mirror" {
 		t.Fatal("the gravest problem is not explained at first")
@@ -210,6 +210,12 @@ func TestProblemKeys(t *testing.T) {
 	p.list.body.Tapped(&fyne.PointEvent{Position: fyne.NewPos(50, 5)})
 	if p.current().Rule != "mirror" {
 		t.Error("a click on a heading chooses something")
+	}
+	var copied string
+	p.calls.copied = func(text string) { copied = text }
+	test.Tap(p.copy)
+	if !strings.Contains(copied, "cell E2") || !strings.Contains(copied, "does not agree") {
+		t.Errorf("copied %q", copied)
 	}
 	test.Tap(p.down)
 	if p.current().Rule != "chain" {

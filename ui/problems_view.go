@@ -152,8 +152,8 @@ func (v problemView) mending() {
 // buttons lead to the row and to the workbook.
 func (v problemView) buttons(row bool) {
 	x := float32(problemMargin)
-	for _, b := range []*button{v.p.goTo, v.p.excel} {
-		if b == v.p.goTo && !row || b == v.p.excel && v.p.calls.open == nil {
+	for _, b := range []*button{v.p.goTo, v.p.excel, v.p.copy} {
+		if b == v.p.goTo && !row || b == v.p.excel && v.p.calls.open == nil || b == v.p.copy && v.p.calls.copied == nil {
 			continue
 		}
 		wide := b.MinSize().Width / look.Zoom()
