@@ -1,6 +1,8 @@
 package grid
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -94,9 +96,12 @@ func (g *Grid) take() {
 	g.pick.col = min(g.pick.col, len(g.cols)-1)
 }
 
-// SetSource shows another source, in place of the one before.
-func (g *Grid) SetSource(source Source) {
-	g.source = source
+// SetSource shows another source, in place of the one before. Widths are those
+// given to columns by the pointer in units, by column; 0 is the column's own.
+// The focus goes to a column, and stays in its row.
+func (g *Grid) SetSource(source Source, widths []float32, col int) {
+	g.source, g.wide = source, slices.Clone(widths)
+	g.pick.col = col
 	g.Reload()
 }
 
@@ -132,18 +137,6 @@ func (g *Grid) Go(row, col int) {
 	g.redraw()
 }
 
-// Turn puts the focus into another column of its row, without a word.
-func (g *Grid) Turn(col int) {
-	g.pick.col = min(max(col, 0), len(g.cols)-1)
-	g.redraw()
-}
-
-// SetWidths gives columns widths in units, by column; 0 is the column's own.
-func (g *Grid) SetWidths(units []float32) {
-	copy(g.wide, units)
-	g.Refresh()
-}
-
 // Offset returns how far the grid is scrolled.
 func (g *Grid) Offset() fyne.Position { return g.at }
 
@@ -171,6 +164,13 @@ func (g *Grid) room() area {
 func (g *Grid) layout(size fyne.Size) {
 	g.unit = look.Units(1)
 	g.frame = measure(g.cols, g.wide, g.unit, size.Width)
+	// Where there is room to spare, the bar does not stand on figures.
+	bar := (barThin + 2) * g.unit
+	if rows := float32(g.rows) * rowHigh * g.unit; rows > size.Height-g.headHigh() {
+		if f := measure(g.cols, g.wide, g.unit, size.Width-bar); f.total <= size.Width-bar {
+			g.frame = f
+		}
+	}
 	r := g.room()
 	place(g.parts[corner], area{0, 0, r.x, r.y})
 	place(g.parts[head], area{r.x, 0, r.w, r.y})

@@ -307,3 +307,27 @@ func TestReload(t *testing.T) {
 	}
 	g.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 }
+
+func TestFit(t *testing.T) {
+	show(t, 1, 3)
+	m := &metrics{}
+	for _, c := range []struct {
+		name, text string
+		width      float32
+		cut        bool
+	}{
+		{"fits", "Varga, Mirela", 100, false},
+		{"too long", "Pemberton-Achterberg, Wilhelmina", 120, true},
+		{"accents", "Łaszczyński, Wojciech Éloi", 80, true},
+		{"no room at all", "Varga", 3, true},
+		{"nothing", "", 3, false},
+	} {
+		got := m.fit(c.text, look.Body, c.width)
+		if cut := got != c.text; cut != c.cut {
+			t.Errorf("%s: %q", c.name, got)
+		}
+		if w := look.Width(got, look.Body); c.width > 20 && (w > c.width+1 || c.cut && w < c.width-16) {
+			t.Errorf("%s: %q is %v wide of %v", c.name, got, w, c.width)
+		}
+	}
+}

@@ -37,4 +37,5 @@ func (o *overlay) follow(g *Grid) {
 	a.w, a.h = max(a.w, least.Width), max(a.h, least.Height)
 	a.x = max(min(a.x, g.Size().Width-a.w), 0)
 	place(o.object, a)
+	o.object.Refresh()
 }

@@ -140,8 +140,9 @@ type metric struct{ high, base float32 }
 
 // metrics remembers them for the theme in force.
 type metrics struct {
-	zoom  float32
-	known map[face]metric
+	zoom    float32
+	known   map[face]metric
+	letters map[letter]float32
 }
 
 type face struct {
@@ -151,9 +152,7 @@ type face struct {
 }
 
 func (m *metrics) of(style look.Style, sign bool) metric {
-	if z := look.Zoom(); z != m.zoom || m.known == nil {
-		m.zoom, m.known = z, map[face]metric{}
-	}
+	m.renew()
 	f := face{style.Size, style.Bold, sign}
 	got, ok := m.known[f]
 	if !ok {
@@ -166,6 +165,13 @@ func (m *metrics) of(style look.Style, sign bool) metric {
 		m.known[f] = got
 	}
 	return got
+}
+
+// renew forgets everything under another zoom.
+func (m *metrics) renew() {
+	if z := look.Zoom(); z != m.zoom || m.known == nil {
+		m.zoom, m.known, m.letters = z, map[face]metric{}, map[letter]float32{}
+	}
 }
 
 // window is a part of the table that cuts off what lies beyond its edges.

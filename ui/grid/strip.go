@@ -101,7 +101,7 @@ func (s *strip) piece(p *Piece, col *Column, at area, u float32) {
 	}
 	text := p.Text
 	if p.Cut {
-		text = look.Fit(text, p.Style, w)
+		text = s.metric.fit(text, p.Style, w)
 	}
 	for _, h := range p.Hits {
 		if h[1] <= len(text) {
