@@ -36,12 +36,7 @@ func (r *reader) listed(f *fields, in map[int]bool) int {
 		}
 		return r.addPlayer(p)
 	}
-	switch have := &r.event.Players[i].ID; {
-	case *have == "" && id != "":
-		*have, r.byID[idKey(id)] = id, i
-	case id != "" && *have != id:
-		f.say(ratingcore.Warning, "id", "ID", "ID %q was taken for %q on the sheet Players: write it with its zeros, as text", id, *have)
-	}
+	r.complete(f, &r.event.Players[i], i)
 	switch doubt {
 	case "name":
 		f.say(ratingcore.Warning, "name", "Name", "ID %q is %q on the sheet Players, but %q here: correct one of them", id, r.event.Players[i].Name, name)
@@ -49,6 +44,23 @@ func (r *reader) listed(f *fields, in map[int]bool) int {
 		f.say(ratingcore.Warning, "equal names", "Name", "several players on the sheet Players are called %q; they were taken in order: write the IDs", name)
 	}
 	return i
+}
+
+// complete takes the ID or the name that the roster leaves blank from the
+// member's row in a chart, and tells an ID that is spelled in another way.
+func (r *reader) complete(f *fields, p *ratingcore.Player, index int) {
+	id, name := f.about.ID, f.about.Player
+	if p.Name == "" && name != "" {
+		p.Name = name
+		r.byName[folded(name)] = append(r.byName[folded(name)], index)
+	}
+	switch {
+	case id == "" || id == p.ID:
+	case p.ID == "":
+		p.ID, r.byID[idKey(id)] = id, index
+	default:
+		f.say(ratingcore.Warning, "id", "ID", "ID %q was taken for %q on the sheet Players: write it with its zeros, as text", id, p.ID)
+	}
 }
 
 // inline takes the player's facts from the chart itself, where there is no

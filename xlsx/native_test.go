@@ -157,6 +157,16 @@ func TestWhoseError(t *testing.T) {
 	}
 }
 
+// TestRosterIsCompleted holds that what the roster leaves blank of a member is
+// taken from the chart.
+func TestRosterIsCompleted(t *testing.T) {
+	b := readNative(t, lines("Players", "ID|Name|R rating", "90000001||1500", "|Baker, Bo|1400", "90000003|Cole, Cy|1300"))
+	wants(t, b)
+	if p := b.Event.Players; p[0].Name != "Able, Ann" || p[1].ID != "90000002" || len(p) != 3 {
+		t.Errorf("roster %+v", p)
+	}
+}
+
 func TestReEntry(t *testing.T) {
 	b := readNative(t, lines("Open", "No|ID|Name|Rd 1|Rd 2", "1|90000001|Able, Ann|L2|U", "2|90000002|Baker, Bo|W1|L3", "3|90000001|Able, Ann|U|W2"))
 	wants(t, b)

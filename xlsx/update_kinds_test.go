@@ -66,6 +66,7 @@ func TestUpdateOddRosters(t *testing.T) {
 	}{
 		"no games": {lines("Players", "ID|Name|R rating|R games|R wins", "90000001|Arden, Ann|1500|30|", "90000002|Birch, Bo||0|0"), "D3", "1"},
 		"stray":    {lines("Players", "ID|Name|R rating|R games|R wins", "90000001|Arden, Ann|1500|30|", "90000002|Birch, Bo||12|"), "D3", "1"},
+		"no names": {lines("Players", "ID|R rating|R games", "90000001|1500|30"), "C3", "1"},
 		"no IDs":   {lines("Players", "Name|R rating|R games", "Arden, Ann|1500|30"), "C3", "1"},
 	} {
 		r := updateSheets(t, lines("Event", "Event|Club", "End|2026-05-02"), lines("Sections", "Section|Time control", "Open|G/90"), c.roster,
