@@ -58,6 +58,7 @@ type auditor struct {
 	looks    map[look]int
 	notes    []string // under the title
 	index    int      // row of the headings of the index
+	last     int      // the last row
 	out      auditWriter
 }
 
@@ -166,11 +167,13 @@ func (a *auditor) lay() {
 			}
 		}
 	}
+	a.last = row - 2
 }
 
 // text returns the text of the sheet's part.
 func (a *auditor) text() (string, error) {
 	a.out = auditWriter{from: &worksheet{xmlPart: &xmlPart{}, from1904: a.from1904}, name: a.name}
+	a.out.begin(a.last)
 	a.head()
 	a.terms()
 	a.list()
@@ -188,7 +191,7 @@ func (a *auditor) text() (string, error) {
 	if all, ok := a.indexArea(); ok {
 		a.out.filter = all.String()
 	}
-	return a.out.String(), nil
+	return a.out.end(), nil
 }
 
 // maxAudit is how long the text of the sheet may grow.

@@ -19,6 +19,9 @@ import (
 // formulas stand with, and returns what it saved.
 func calculated(t *testing.T, books map[string][]byte) map[string]*excelize.File {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("skipped: LibreOffice takes its time")
+	}
 	office, err := exec.LookPath("soffice")
 	if err != nil {
 		t.Skip("skipped: LibreOffice (soffice) is not installed")

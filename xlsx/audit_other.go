@@ -47,7 +47,7 @@ func (b *otherBlock) explain() {
 
 // general says whether a line is a long remark, which stands above the index
 // once and not in every block.
-func general(l *ratingcore.Line) bool { return l.Symbol == "" && linesOf(l.Words) > 2 }
+func general(l *ratingcore.Line) bool { return l.Symbol == "" && linesOf(l.Words) > 3 }
 
 // linesOf estimates how many lines a text takes among the rules.
 func linesOf(words string) int {
@@ -164,9 +164,11 @@ func (b *otherBlock) over(col int) string {
 func (b *otherBlock) write(a *auditor) {
 	b.a, b.grid = a, newAuditGrid(b.top, b.height())
 	a.blockHead(b.grid, b.section, blockTitle{b.section.title(b.entry), b.section.Choice.String()})
-	last := "± 400"
+	last := ""
 	if b.expects() {
 		last = "expected"
+	} else if b.averages() {
+		last = "± 400"
 	}
 	a.heads(b.grid, b.top+1, map[int]string{roundCol: "Rd", numberCol: "No", nameCol: "Opponent", resultCol: "Result", pointsCol: "Points",
 		opponentCol: "Rating", opponentCol + 1: last, symbolCol: "Quantity", valueCol: "Value", ruleCol: "How", textCol: "Text"}, blockHeads)
@@ -188,6 +190,9 @@ func (b *otherBlock) expects() bool {
 	}
 	return false
 }
+
+// averages says whether the rating is an average of opponents ± 400.
+func (b *otherBlock) averages() bool { return b.at["Re"] > 0 || b.at["new R"] > 0 && b.at["ΣWe"] == 0 }
 
 // game writes the row of a game.
 func (b *otherBlock) game(j int) {
@@ -213,7 +218,7 @@ func (b *otherBlock) game(j int) {
 			own = b.ref("R")
 		}
 		b.grid.set(row, opponentCol+1, auditCell{m.Expected, fmt.Sprintf("1/(1+10^((%s-%s)/400))", opp, own), a.style(look{format: "0.0000"})})
-	} else if !math.IsNaN(m.Worth) && m.Worth != 0 {
+	} else if b.averages() {
 		b.grid.set(row, opponentCol+1, auditCell{m.Worth, fmt.Sprintf("%s+400*(2*%s-1)", opp, cellName(pointsCol, row)), a.style(look{format: "0.00"})})
 	}
 }

@@ -149,25 +149,27 @@ func (w *auditWriter) page(lines int) {
 // scale is the size in percent at which the columns fit a landscape page.
 const scale = 59
 
-// String returns the text of the sheet's part.
-func (w *auditWriter) String() string {
-	var b strings.Builder
-	b.Grow(w.b.Len() + 100*len(w.links) + 4000)
-	fmt.Fprintf(&b, `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`+"\n"+`<worksheet xmlns="%s">`+
+// begin writes what stands before the cells, of which there will be so many
+// rows.
+func (w *auditWriter) begin(rows int) {
+	const rowLength = 1000 // on average, of a player with nine games
+	w.b.Grow(min(rows*rowLength, maxAudit) + 4000)
+	fmt.Fprintf(&w.b, `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`+"\n"+`<worksheet xmlns="%s">`+
 		`<dimension ref="%s"/><sheetViews><sheetView showGridLines="0" zoomScale="85" zoomScaleNormal="85" workbookViewId="0">`+
 		`<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`+
-		`<sheetFormatPr defaultRowHeight="15"/><cols>`, mainSpace, area{1, 1, w.last, auditCols})
+		`<sheetFormatPr defaultRowHeight="15"/><cols>`, mainSpace, area{1, 1, rows, auditCols})
 	for col := 1; col <= auditCols; col++ {
-		fmt.Fprintf(&b, `<col min="%d" max="%d" width="%g" customWidth="1"/>`, col, col, auditWidths[col])
+		fmt.Fprintf(&w.b, `<col min="%d" max="%d" width="%g" customWidth="1"/>`, col, col, auditWidths[col])
 	}
-	b.WriteString("</cols><sheetData>" + w.b.String() + "</sheetData>")
-	w.writeTail(&b)
-	return b.String()
+	w.b.WriteString("</cols><sheetData>")
 }
 
-// writeTail adds what follows the cells. Formulas that differ from their
-// neighbors are meant to: Excel need not mark them.
-func (w *auditWriter) writeTail(b *strings.Builder) {
+// end adds what follows the cells and returns the text of the sheet's part.
+// Formulas that differ from their neighbors are meant to: Excel need not mark
+// them.
+func (w *auditWriter) end() string {
+	b := &w.b
+	b.WriteString("</sheetData>")
 	if w.filter != "" {
 		b.WriteString(`<autoFilter ref="` + w.filter + `"/>`)
 	}
@@ -189,4 +191,5 @@ func (w *auditWriter) writeTail(b *strings.Builder) {
 	}
 	fmt.Fprintf(b, `<ignoredErrors><ignoredError sqref="%s" formula="1" formulaRange="1" emptyCellReference="1"/></ignoredErrors></worksheet>`,
 		area{1, 1, w.last, auditCols})
+	return b.String()
 }
