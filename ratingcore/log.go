@@ -75,7 +75,7 @@ func (e *Event) SameEvent(l LogEntry) bool {
 	if !from.Known() {
 		from = l.End
 	}
-	return from <= end && start <= l.End
+	return min(from, l.End) <= end && start <= max(from, l.End) // the dates may be the wrong way round
 }
 
 // sectionIndex returns the index of a section, or -1; case makes no difference.

@@ -61,6 +61,17 @@ func TestRatedAgainFromTheLog(t *testing.T) {
 	}
 }
 
+// Dates that are the wrong way round are only a warning, so the event is
+// found in its log all the same.
+func TestRatedAgainWithDatesReversed(t *testing.T) {
+	e := quad(t)
+	e.Start = e.End + 212
+	again := Rate(advanced(e, Rate(e)))
+	if !hasRule(again, "log") || !hasRule(again, "dates") {
+		t.Errorf("%v", again.Problems)
+	}
+}
+
 func TestCorrectedResultIsRatedFromTheLog(t *testing.T) {
 	e := quad(t)
 	corrected := quad(t)
