@@ -120,8 +120,12 @@ func (p *tablePane) show(d *state.Document, v *state.View) {
 	_, at, _ := p.grid.Pick()
 	was := p.cells.column(at)
 	p.cells = newTableCells(d, v)
-	p.head.Objects = []fyne.CanvasObject{p.makeHead()}
-	p.bar.Objects = p.makeBar()
+	p.head.Objects, p.bar.Objects = nil, nil
+	if p.cells.table != nil {
+		p.head.Objects, p.bar.Objects = []fyne.CanvasObject{p.makeHead()}, p.makeBar()
+	} else if p.notice != nil {
+		p.bar.Objects = []fyne.CanvasObject{p.notice}
+	}
 	p.bar.Hidden = len(p.bar.Objects) == 0
 	wide, col := make([]float32, len(p.cells.layout.columns)), at
 	for i := range wide {
@@ -256,6 +260,8 @@ func (p *tablePane) makeEmpty() fyne.CanvasObject {
 	switch {
 	case len(p.cells.order) > 0:
 		return nil
+	case t == nil:
+		return newEmpty(look.IconSection, "No sections", "No sheet of "+p.cells.doc.Name+" has players and results", action{})
 	case len(t.Rows) > 0:
 		return newEmpty(look.IconFind, "No player matches “"+v.Find+"”", "Looked in names, numbers and IDs of "+t.Section.Name,
 			action{words: "Clear the search", tapped: p.calls.clear})

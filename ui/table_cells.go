@@ -24,8 +24,12 @@ type tableCells struct {
 // cellKey is an entry and a column of the crosstable.
 type cellKey struct{ entry, column int }
 
-// newTableCells makes the source of the section shown.
+// newTableCells makes the source of the section shown. An event without
+// sections has no table.
 func newTableCells(d *state.Document, v *state.View) *tableCells {
+	if v.Section >= len(d.Rated.Sections) {
+		return &tableCells{doc: d, view: v}
+	}
 	t := d.Table(v.Section)
 	s := &tableCells{doc: d, view: v, table: t, layout: layTable(t, v), order: state.Rows(d, v)}
 	s.findProblems()

@@ -411,6 +411,25 @@ func TestTableNotRated(t *testing.T) {
 	d.picture(t, "table-notrated")
 }
 
+// TestTableWithoutSections keeps standing where there is nothing to show.
+func TestTableWithoutSections(t *testing.T) {
+	d := setTable(t, 853, 702)
+	event := &ratingcore.Event{Name: "Nothing yet"}
+	d.doc = &state.Document{File: event, Event: event, Before: ratingcore.Rate(event), Name: "nothing.xlsx"}
+	d.doc.Rated = d.doc.Before
+	settings := state.DefaultSettings()
+	d.view = state.NewView(d.doc, &settings)
+	d.show(d.doc, d.view)
+	if d.grid.Visible() || len(d.body.Objects) != 3 {
+		t.Error("nothing says that there are no sections")
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn, fyne.KeyDelete} {
+		d.grid.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	d.typedRune('w')
+	d.picture(t, "table-nothing")
+}
+
 // TestTableReentry tells the two rows of a player apart.
 func TestTableReentry(t *testing.T) {
 	d := setTable(t, 853, 702)
