@@ -84,9 +84,10 @@ func linear400(opponents []float64, points float64) float64 {
 // iterate solves Σ We(R, Ri) = points to 1e-9 by Newton steps, halved into
 // the bracket whenever one leaves it.
 func iterate(opponents []float64, points float64) float64 {
-	q := make([]float64, len(opponents))
-	for i, r := range opponents {
-		q[i] = uschess.Power(r)
+	var few [16]float64 // rounds, most often
+	q := few[:0]
+	for _, r := range opponents {
+		q = append(q, uschess.Power(r))
 	}
 	low, high := slices.Min(opponents)-3000, slices.Max(opponents)+3000
 	r := linear400(opponents, points)

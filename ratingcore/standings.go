@@ -11,8 +11,11 @@ import (
 func (t *tieBreaker) standings(breaks []TieBreak) []Row {
 	rows := make([]Row, len(t.s.Entries))
 	keys := make([][]float64, len(rows)) // score, tie-breaks, result among the tied
+	t.keys = keys
+	room := make([]float64, 0, len(rows)*(len(breaks)+2))
 	for i := range rows {
 		rows[i].Entry = i
+		keys[i], room = room[:0:len(breaks)+2], room[:cap(room)][len(breaks)+2:]
 		keys[i] = append(keys[i], float64(t.s.Scores[i]))
 		for _, b := range breaks {
 			keys[i] = append(keys[i], t.value(b, i))

@@ -183,7 +183,7 @@ func (t *Table) value(breaker *tieBreaker, c *Column, row *Row) Value {
 	case KeyNorms:
 		return Value{Kind: TextValue, Text: s.norms(row.Entry)}
 	case KeyTieBreak:
-		return Value{Kind: PointsValue, Num: breaker.value(c.TieBreak, row.Entry)}
+		return Value{Kind: PointsValue, Num: breaker.keys[row.Entry][1+c.index]}
 	}
 	return s.Value(c.Key, c.index, row.Entry, t.Perf)
 }

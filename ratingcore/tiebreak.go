@@ -43,8 +43,9 @@ func DefaultTieBreaks(k Kind) []TieBreak {
 type tieBreaker struct {
 	s          *RatedSection
 	n          numbering
-	adjusted   []float64 // score with each unplayed round as ½, as opponents count
-	cumulative []float64 // reduced
+	adjusted   []float64   // score with each unplayed round as ½, as opponents count
+	cumulative []float64   // reduced
+	keys       [][]float64 // by entry, once standings are made: score, the tie-breaks in force, result among the tied
 }
 
 func newTieBreaker(s *RatedSection) *tieBreaker {
@@ -98,7 +99,8 @@ func (t *tieBreaker) value(b TieBreak, entry int) float64 {
 // half of the possible one, the highest below it, both at exactly half; two
 // of each kind from nine rounds on (rule 34E1).
 func (t *tieBreaker) median(entry int, modified bool) float64 {
-	list := make([]float64, 0, t.s.Held)
+	var few [16]float64 // rounds, most often
+	list := few[:0]
 	for r := 1; r <= t.s.Held; r++ {
 		g := t.s.Cell(entry, r)
 		if opp := t.n.entry(g.Opponent); g.Outcome.Played() && opp >= 0 {

@@ -62,8 +62,20 @@ func (r *Result) Opponents(entrant int) []float64 {
 	if r.abroad != nil {
 		return r.converted()
 	}
-	_, first, _ := r.seen(&r.Section.Entrants[entrant])
-	return first
+	games := r.Section.Entrants[entrant].Games
+	list := make([]float64, len(games))
+	for i, g := range games {
+		list[i] = r.Outcomes[g.Opponent].first()
+	}
+	return list
+}
+
+// first returns the rating that opponents use in step 4.
+func (o *Outcome) first() float64 {
+	if o.HasFirst {
+		return o.First
+	}
+	return o.R0
 }
 
 // seen returns the opponents' ratings of steps 3, 4 and 5.
@@ -71,11 +83,7 @@ func (r *Result) seen(e *Entrant) (start, first, middle []float64) {
 	for _, g := range e.Games {
 		opp := &r.Outcomes[g.Opponent]
 		start = append(start, opp.R0)
-		if opp.HasFirst {
-			first = append(first, opp.First)
-		} else {
-			first = append(first, opp.R0)
-		}
+		first = append(first, opp.first())
 		middle = append(middle, opp.Middle)
 	}
 	return start, first, middle
