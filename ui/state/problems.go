@@ -1,8 +1,6 @@
 package state
 
 import (
-	"slices"
-
 	"wallchart/ratingcore"
 )
 
@@ -44,9 +42,10 @@ func (d *Document) Troubles() []Group {
 // allTroubles finds the places of all problems once.
 func (d *Document) allTroubles() []Trouble {
 	if d.trouble == nil {
+		f := newFinder(d)
 		d.trouble = make([]Trouble, len(d.Rated.Problems))
 		for i := range d.Rated.Problems {
-			d.trouble[i] = d.locate(i)
+			d.trouble[i] = f.locate(i)
 		}
 	}
 	return d.trouble
@@ -59,47 +58,78 @@ func (d *Document) troubleOf(index int) Trouble {
 	return Trouble{Index: -1, Section: -1, Entry: -1}
 }
 
-// locate finds the sheet, cell, section and row of a problem.
-func (d *Document) locate(i int) Trouble {
-	p := d.Rated.Problems[i]
-	t := Trouble{Problem: p, Index: i, Section: -1, Entry: -1}
-	t.Sheet, t.Cell = d.Event.Source.Where(p.At)
-	if p.Section != "" {
-		t.Section = sectionIndex(d.Event, p.Section)
-	} else {
-		t.Section = d.playsIn(p)
+// finder finds the rows of problems.
+type finder struct {
+	d       *Document
+	cells   map[place]int    // by row of a sheet
+	players []map[string]int // by section: the first entry by ID, or by name behind a tab
+}
+
+// place is a row of a sheet.
+type place struct {
+	section int
+	sheet   uint16
+	row     int32
+}
+
+func newFinder(d *Document) *finder {
+	f := &finder{d: d, cells: map[place]int{}}
+	if len(d.Rated.Problems) == 0 {
+		return f
 	}
-	if t.Section >= 0 {
-		t.Entry = d.rowAbout(t.Section, p)
+	for s := range d.Rated.Sections {
+		entries := d.Rated.Sections[s].Entries
+		who := make(map[string]int, 2*len(entries))
+		for i := len(entries) - 1; i >= 0; i-- {
+			at, p := entries[i].At.Row, &d.Event.Players[entries[i].Player]
+			f.cells[place{s, at.Sheet, at.Row}] = i
+			who[p.ID], who["\t"+p.Name] = i, i
+		}
+		f.players = append(f.players, who)
+	}
+	return f
+}
+
+// locate finds the sheet, cell, section and row of a problem.
+func (f *finder) locate(i int) Trouble {
+	p := f.d.Rated.Problems[i]
+	t := Trouble{Problem: p, Index: i, Section: -1, Entry: -1}
+	t.Sheet, t.Cell = f.d.Event.Source.Where(p.At)
+	if p.Section != "" {
+		t.Section = sectionIndex(f.d.Event, p.Section)
+	} else {
+		t.Section = f.playsIn(p)
+	}
+	if t.Section < 0 {
+		return t
+	}
+	var ok bool
+	if t.Entry, ok = f.cells[place{t.Section, p.At.Sheet, p.At.Row}]; !ok || p.At.Row == 0 {
+		t.Entry = f.player(t.Section, p)
 	}
 	return t
 }
 
 // playsIn returns the first section in which a problem's player has a row.
-func (d *Document) playsIn(p ratingcore.Problem) int {
-	if p.ID == "" && p.Player == "" {
-		return -1
+func (f *finder) playsIn(p ratingcore.Problem) int {
+	for s := range f.players {
+		if f.player(s, p) >= 0 {
+			return s
+		}
 	}
-	return slices.IndexFunc(d.Rated.Sections, func(s ratingcore.RatedSection) bool {
-		return slices.ContainsFunc(s.Entries, func(e ratingcore.Entry) bool { return about(&d.Event.Players[e.Player], p) })
-	})
+	return -1
 }
 
-func about(m *ratingcore.Player, p ratingcore.Problem) bool {
-	return p.ID != "" && m.ID == p.ID || p.ID == "" && p.Player != "" && m.Name == p.Player
-}
-
-// rowAbout returns the entry of a section that a problem is about: the one of
-// its cell, else the first of its player.
-func (d *Document) rowAbout(section int, p ratingcore.Problem) int {
-	entries := d.Rated.Sections[section].Entries
-	row := slices.IndexFunc(entries, func(e ratingcore.Entry) bool {
-		return p.At.Row > 0 && e.At.Row.Sheet == p.At.Sheet && e.At.Row.Row == p.At.Row
-	})
-	if row < 0 {
-		row = slices.IndexFunc(entries, func(e ratingcore.Entry) bool { return about(&d.Event.Players[e.Player], p) })
+// player returns the first row of a problem's player in a section, or −1.
+func (f *finder) player(section int, p ratingcore.Problem) int {
+	key := p.ID
+	if key == "" {
+		key = "\t" + p.Player
 	}
-	return row
+	if i, ok := f.players[section][key]; ok && p.ID+p.Player != "" {
+		return i
+	}
+	return -1
 }
 
 // Count is how many problems there are of each severity.
@@ -142,26 +172,24 @@ func (d *Document) count(of func(Trouble) bool) (c Count) {
 	return c
 }
 
-// CellMark returns the gravest problem of a cell of the sheet that an entry's
-// result or total stands in; ok is false when there is none.
+// CellMark returns the gravest problem of the cell of the sheet behind a cell
+// of the crosstable, notes left out; ok is false when there is none.
 func (d *Document) CellMark(section, entry int, c *ratingcore.Column) (t Trouble, ok bool) {
 	var at ratingcore.Ref
 	e := &d.Rated.Sections[section].Entries[entry]
 	switch c.Key {
+	case ratingcore.KeyPost, ratingcore.KeyChange, ratingcore.KeyPerf:
+		return t, false
 	case ratingcore.KeyRound:
 		at = resultAt(d.Rated.Sections[section].Section, entry, c.Round).At
-	case ratingcore.KeyPre, ratingcore.KeyPost, ratingcore.KeyChange, ratingcore.KeyPerf:
+	case ratingcore.KeyPre:
 		at, _ = cellOf(d.Event.Players[e.Player].At, c.System.String()+" rating")
 	default:
 		at, _ = cellOf(e.At, c.Sheet)
 	}
-	if c.Key == ratingcore.KeyPost || c.Key == ratingcore.KeyChange || c.Key == ratingcore.KeyPerf || at == (ratingcore.Ref{}) {
+	i, ok := d.known().cells(d)[at]
+	if !ok || at == (ratingcore.Ref{}) {
 		return t, false
 	}
-	for _, x := range d.allTroubles() {
-		if x.At == at && x.Severity != ratingcore.Info && (!ok || x.Severity > t.Severity) {
-			t, ok = x, true
-		}
-	}
-	return t, ok
+	return d.troubleOf(i), true
 }
