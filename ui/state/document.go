@@ -8,7 +8,8 @@ import (
 )
 
 // Document is one open event: the file as it was read, the edits tried on
-// it, and the ratings of both.
+// it, and the ratings of both. It belongs to one goroutine, the one that draws;
+// Reload may read it from another one while nothing changes it.
 type Document struct {
 	Path     string    // the file; "" for the sample and a new event
 	Name     string    // file name to show

@@ -3,7 +3,10 @@ package state
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -189,6 +192,30 @@ func TestSaveOver(t *testing.T) {
 	}
 	if files[1].Name != "autumn-swiss.xlsx" || bytes.Equal(files[1].Data, d.Book.Data) {
 		t.Errorf("the file is %q", files[1].Name)
+	}
+	path := filepath.Join(t.TempDir(), "autumn-swiss.xlsx")
+	if err := os.WriteFile(path, d.Book.Data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if d, err = Open(context.Background(), path, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.SaveOver(readAt); err != nil {
+		t.Errorf("a file as it was read: %v", err)
+	}
+	owner := filepath.Join(filepath.Dir(path), "~$autumn-swiss.xlsx")
+	if err := os.WriteFile(owner, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.SaveOver(readAt); err == nil || !strings.Contains(err.Error(), "Excel holds") {
+		t.Errorf("a file that Excel holds: %v", err)
+	}
+	os.Remove(owner)
+	if err := os.Chtimes(path, readAt, readAt); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.SaveOver(readAt); err == nil || !strings.Contains(err.Error(), "reload it first") {
+		t.Errorf("a file saved since: %v", err)
 	}
 	if _, err := Sample().SaveOver(readAt); err == nil {
 		t.Error("the sample was saved over")

@@ -36,7 +36,8 @@ type Disk struct {
 }
 
 // Check looks at a file that was read at a stamp. It is quick, and meant to be
-// called every few seconds, not on the goroutine that draws.
+// called every few seconds, not on the goroutine that draws. Programs that save
+// by renaming let a file be gone for a moment: Gone counts when it is seen twice.
 func Check(path string, since Stamp) Disk {
 	disk := Disk{Now: since, HeldBy: report.OpenIn(path)}
 	info, err := os.Stat(path)
