@@ -116,7 +116,7 @@ func (p *tablePane) edit(row, col int) {
 		p.lift()
 	}
 	p.field = f
-	p.grid.Lay(f.box, row, col)
+	p.grid.Lay(f.box, f.note, row, col)
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.grid); c != nil {
 		c.Focus(f)
 	}
@@ -161,7 +161,7 @@ func newCellField(text string) *cellField {
 	f.note = framed(look.ErrorGround, look.ErrorLine, look.RadiusTag,
 		padded(6, 3, across(5, look.Picture(look.IconError, look.Error, look.IconSmall), f.words)))
 	f.note.Hide()
-	f.box = downward(2, sized(96, 0, container.NewStack(panelGround(), f, f.frame)), f.note)
+	f.box = sized(96, 0, container.NewStack(panelGround(), f, f.frame))
 	return f
 }
 

@@ -203,6 +203,9 @@ func (v *view) Objects() []fyne.CanvasObject {
 	list := []fyne.CanvasObject{g.parts[body], g.parts[side], g.parts[head], g.parts[corner], g.edge, g.bars[0], g.bars[1]}
 	if g.overlay.object != nil {
 		list = append(list, g.overlay.object)
+		if g.overlay.note != nil {
+			list = append(list, g.overlay.note)
+		}
 	}
 	return list
 }

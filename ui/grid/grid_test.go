@@ -275,17 +275,26 @@ func TestZoom(t *testing.T) {
 func TestLay(t *testing.T) {
 	g, w := show(t, 100, 30)
 	field := widget.NewEntry()
-	g.Lay(field, 4, 3)
-	if at := field.Position(); at != fyne.NewPos(180, 24+100) {
+	note := widget.NewLabel("a note that is longer than the field")
+	g.Lay(field, note, 4, 3)
+	if at := note.Position(); at.X != 180 || at.Y < field.Position().Y+field.Size().Height {
+		t.Errorf("note at %v under a field at %v", at, field.Position())
+	}
+	above := (field.MinSize().Height - rowHigh) / 2 // the field stands out of its row evenly
+	if at := field.Position(); at != fyne.NewPos(180, 24+100-above) {
 		t.Errorf("field at %v", at)
 	}
 	g.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -50}})
-	if at := field.Position(); at != fyne.NewPos(180, 24+50) {
+	if at := field.Position(); at != fyne.NewPos(180, 24+50-above) {
 		t.Errorf("field at %v after scrolling", at)
 	}
 	w.Canvas().Focus(field)
 	if w.Canvas().Focused() != fyne.Focusable(field) {
 		t.Error("the field cannot have the focus")
+	}
+	g.Lay(field, note, 11, 9)
+	if at := note.Position(); at.Y >= field.Position().Y || at.X+note.Size().Width > 600 {
+		t.Errorf("note at %v over a field at %v at the grid's lower right", at, field.Position())
 	}
 	if !g.Lift() || g.Lift() {
 		t.Error("Lift tells wrongly whether there was a field")
