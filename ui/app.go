@@ -1,0 +1,111 @@
+// Package ui is the window: it shows events, lets things be tried, and writes
+// the files. What it shows and does is decided in package state; here it is
+// drawn with Fyne.
+package ui
+
+import (
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/ui/look"
+	"wallchart/ui/state"
+)
+
+// App is the running program: settings, and a window an event.
+type App struct {
+	fyne     fyne.App
+	settings state.Settings
+	note     string // what is to be told about the settings, once
+	windows  []*Window
+	version  string
+}
+
+// New returns the program on a Fyne app, with the settings of a folder. crash is
+// the log of a crash of the last start, or empty.
+func New(a fyne.App, settingsDir, version, crash string) *App {
+	p := &App{fyne: a, version: version}
+	p.settings, p.note = state.LoadSettings(settingsDir)
+	if crash != "" {
+		p.note = strings.TrimSpace(p.note + " Wallchart ended badly the last time; what happened is in " + crash + ".")
+	}
+	p.dress()
+	return p
+}
+
+// dress puts the theme and zoom of the settings into force.
+func (a *App) dress() {
+	a.fyne.Settings().SetTheme(look.Theme{Mode: modeOf(a.settings.Theme), Zoom: float32(a.settings.Zoom) / 100})
+}
+
+// modeOf is light, dark or as the system has it.
+func modeOf(word string) look.Mode {
+	switch word {
+	case "light":
+		return look.Light
+	case "dark":
+		return look.Night
+	}
+	return look.System
+}
+
+// Start opens a window for each file, or one with the start screen.
+func (a *App) Start(files []string) {
+	if len(files) == 0 {
+		a.window()
+	}
+	for _, f := range files {
+		if full, err := filepath.Abs(f); err == nil {
+			f = full
+		}
+		a.window().Open(f)
+	}
+}
+
+// shows is the window in which a file is open, or nil.
+func (a *App) shows(path string) *Window {
+	for _, w := range a.windows {
+		if w.doc != nil && w.doc.Path == path {
+			return w
+		}
+	}
+	return nil
+}
+
+// window makes a window and shows it.
+func (a *App) window() *Window {
+	w := newWindow(a)
+	a.windows = append(a.windows, w)
+	w.win.Show()
+	if a.note != "" {
+		w.tell(a.note)
+		a.note = ""
+	}
+	return w
+}
+
+// keep writes the settings; a failure is told once and harms nothing.
+func (a *App) keep(w *Window) {
+	if err := a.settings.Save(); err != nil && w != nil {
+		w.tell("The settings could not be kept: " + err.Error())
+	}
+}
+
+// closed forgets a window.
+func (a *App) closed(w *Window) {
+	for i, o := range a.windows {
+		if o == w {
+			a.windows = append(a.windows[:i], a.windows[i+1:]...)
+			break
+		}
+	}
+}
+
+// redress puts changed settings of theme and zoom into force in all windows.
+func (a *App) redress() {
+	a.dress()
+	for _, w := range a.windows {
+		w.show()
+	}
+}

@@ -1,0 +1,24 @@
+package ui
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+)
+
+// background does slow work away from the window's goroutine and comes back
+// to it: the one way in which the window waits for anything. The returned
+// function stops the work; what was stopped does not come back.
+func background[T any](work func(ctx context.Context) (T, error), back func(T, error)) (stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	go func() {
+		v, err := work(ctx)
+		fyne.Do(func() {
+			if ctx.Err() == nil {
+				back(v, err)
+			}
+			cancel()
+		})
+	}()
+	return cancel
+}

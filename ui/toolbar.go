@@ -1,0 +1,89 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"wallchart/ui/look"
+)
+
+// toolbar shows the commands that are needed all the time: icon and word, in a
+// narrow window the icon alone.
+type toolbar struct {
+	box     *fyne.Container
+	find    *field
+	buttons map[*command]*button
+	tell    func(string)
+}
+
+func newToolbar(find *field, tell func(string)) *toolbar {
+	return &toolbar{box: stack(), find: find, tell: tell}
+}
+
+// show draws the toolbar anew: groups of commands, then the search, the
+// primary command and the switch of the pane.
+func (t *toolbar) show(groups [][]*command, export, pane *command, narrow bool) {
+	t.buttons = map[*command]*button{}
+	var parts []fyne.CanvasObject
+	for i, group := range groups {
+		if i > 0 {
+			parts = append(parts, sized(1, 20, canvas.NewRectangle(look.Line)))
+		}
+		for _, c := range group {
+			parts = append(parts, t.button(c, plainButton, narrow))
+		}
+	}
+	parts = append(parts, space(), sized(look.FindWidth, look.FieldHeight, t.find), gap(2, 0), t.button(export, primaryButton, false), t.button(pane, plainButton, true))
+	t.box.Objects = []fyne.CanvasObject{sized(0, look.ToolHeight, padded(8, 0, across(4, parts...)))}
+	t.refresh()
+	t.box.Refresh()
+}
+
+func (t *toolbar) button(c *command, kind buttonKind, narrow bool) *button {
+	spec := buttonSpec{words: short(c.words), icon: c.icon, kind: kind, name: c.words, keys: c.keys.String(), tapped: c.do, tell: t.tell}
+	if kind == primaryButton {
+		spec.words = c.words
+	}
+	if narrow {
+		spec.words = ""
+	}
+	b := newButton(spec)
+	t.buttons[c] = b
+	return b
+}
+
+// short is a command's word on the toolbar: without the dots of the menu.
+func short(words string) string {
+	if n := len(words) - len("…"); n > 0 && words[n:] == "…" {
+		return words[:n]
+	}
+	return words
+}
+
+// refresh switches buttons on and off.
+func (t *toolbar) refresh() {
+	for c, b := range t.buttons {
+		b.because(c.why())
+	}
+}
+
+// newFind returns the field for the search. Enter goes on to the next match,
+// Escape gives the search up.
+func newFind(changed func(string), next func(by int), leave func()) *field {
+	f := newField(fieldSpec{icon: look.IconFind, ghost: "Find name or ID", tight: true, changed: changed,
+		key: func(e *fyne.KeyEvent) bool {
+			switch e.Name {
+			case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyF3, fyne.KeyDown:
+				next(1)
+			case fyne.KeyUp:
+				next(-1)
+			case fyne.KeyEscape:
+				leave()
+			default:
+				return false
+			}
+			return true
+		}})
+	f.right = ctrl(fyne.KeyF).String()
+	return f
+}

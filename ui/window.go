@@ -1,0 +1,165 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"wallchart/ui/look"
+	"wallchart/ui/state"
+)
+
+// Window is one window: the start screen, or an event. What it shows is in
+// doc and view; show draws it anew after any change of these.
+type Window struct {
+	app *App
+	win fyne.Window
+
+	doc  *state.Document // nil for the start screen
+	view *state.View
+	cmd  *commands
+
+	find   *field
+	tools  *toolbar
+	side   *sidebar
+	status *status
+	table  *tablePane
+	player *playerPane
+	pages  map[state.Page]page
+	frame  *frame
+	toast  *toaster
+	start  *startScreen
+
+	narrow   bool
+	over     bool   // in a narrow window the pane lies over the table
+	stopWork func() // stops reading or writing that goes on
+	stopLook func() // stops looking at the file on disk
+	disk     state.Disk
+	ignored  state.Stamp // the state of the file that the reader did not want to read
+}
+
+// page is a page of the middle beside the table.
+type page interface {
+	fyne.CanvasObject
+	show(d *state.Document, v *state.View)
+}
+
+// newWindow makes a window with the start screen.
+func newWindow(a *App) *Window {
+	w := &Window{app: a, win: a.fyne.NewWindow("Wallchart")}
+	w.cmd = newCommands(w)
+	w.status = newStatus()
+	w.find = newFind(w.findTyped, w.stepFound, w.endFind)
+	w.tools = newToolbar(w.find, w.status.tell)
+	w.side = newSidebar(w.turnTo, w.showSection, w.status.tell)
+	w.makePanes()
+	w.toast = newToaster(w.status.tell)
+	w.start = newStart(startCalls{open: w.pick, template: w.newFromTemplate, sample: w.OpenSample, recent: w.Open, drop: w.dropRecent,
+		copy: w.copyText, tell: w.status.tell})
+	w.frame = newFrame(w)
+	w.win.SetContent(stack(canvas.NewRectangle(look.Window), w.frame.box, w.toast.box))
+	w.win.SetPadded(false)
+	w.win.Resize(fyne.NewSize(a.settings.Width, a.settings.Height))
+	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.OnDrop(files) })
+	w.win.SetCloseIntercept(w.TryClose)
+	w.win.Canvas().SetOnTypedKey(w.typedKey)
+	w.win.Canvas().SetOnTypedRune(func(r rune) { w.table.typedRune(r) })
+	w.showStart()
+	return w
+}
+
+// show draws everything anew from doc and view.
+func (w *Window) show() {
+	w.win.SetTitle(w.title())
+	w.tools.show([][]*command{{w.cmd.open, w.cmd.save}, {w.cmd.undo, w.cmd.redo}, {w.cmd.reload, w.cmd.print}}, w.cmd.export, w.cmd.pane, w.narrow)
+	if w.doc != nil {
+		w.side.show(w.doc, w.view, w.narrow)
+		w.showMiddle()
+		w.showPlayer()
+	}
+	w.showStatus()
+	w.frame.show()
+	w.win.SetMainMenu(w.cmd.menu(w.recentItems(), w.sectionCommands()))
+}
+
+// title names the event, with a dot while there are changes.
+func (w *Window) title() string {
+	if w.doc == nil {
+		return "Wallchart"
+	}
+	name := w.doc.Event.Name
+	if name == "" {
+		name = w.doc.Name
+	}
+	if w.doc.Edited() {
+		name = "• " + name
+	}
+	return name + " – Wallchart"
+}
+
+// changed draws what depends on the selection or on an edit.
+func (w *Window) changed() { w.show() }
+
+// showMiddle draws the table, or the page turned to.
+func (w *Window) showMiddle() {
+	if p := w.pages[w.view.Page]; p != nil {
+		p.show(w.doc, w.view)
+		return
+	}
+	w.table.show(w.doc, w.view)
+}
+
+// showPlayer draws the player pane for the selected entry.
+func (w *Window) showPlayer() {
+	s := playerSubject{doc: w.doc, section: w.view.Section, entry: w.view.Entry, system: w.view.System, perf: w.doc.Perf}
+	if s.section < len(w.doc.Rated.Sections) && s.entry >= 0 {
+		t := w.doc.Table(s.section)
+		for i := range t.Rows {
+			if t.Rows[i].Entry == s.entry {
+				s.row = &t.Rows[i]
+			}
+		}
+	}
+	w.player.show(s)
+}
+
+// showStatus says how the event stands to its file, and what the codes mean.
+func (w *Window) showStatus() {
+	if w.doc == nil {
+		w.status.stand("", look.Muted, "")
+		w.status.help("Drop a workbook anywhere in the window")
+		return
+	}
+	mark, color := look.IconInOrder, look.Order
+	switch {
+	case w.disk.Change != state.Unchanged:
+		mark, color = look.IconWarning, look.WarningIcon
+	case w.doc.Edited():
+		mark, color = look.IconEdited, look.Edited
+	case w.doc.Path == "":
+		mark, color = look.IconNote, look.Muted
+	}
+	words := w.doc.Status().String()
+	if w.disk.Change != state.Unchanged {
+		words = state.DiskBar(w.disk, state.Carried{}).Bold
+	}
+	w.status.stand(mark, color, words)
+	if w.view.Page == state.PageTable {
+		w.status.help("W L D played", "X F forfeit", "B H bye", "U unpaired", "P12 provisional, 12 games", "f held by floor")
+	} else {
+		w.status.help("Tab moves on", "Esc leaves")
+	}
+}
+
+// tell shows a short message.
+func (w *Window) tell(words string) {
+	w.toast.show(toastSpec{symbol: look.IconNote, color: look.Muted, strong: words})
+}
+
+// resized notes the size, and goes over to the rail and back.
+func (w *Window) resized(size fyne.Size) {
+	if narrow := size.Width < look.Units(look.NarrowWidth); narrow != w.narrow {
+		w.narrow = narrow
+		w.table.setNarrow(narrow)
+		w.show()
+	}
+}
