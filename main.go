@@ -57,6 +57,8 @@ type commands struct {
 func run(args []string, stdout, stderr io.Writer) int {
 	c := console{stdout, stderr}
 	switch {
+	case windowed && onlyFiles(args):
+		return window(c, args)
 	case len(args) == 0:
 		run([]string{"--help"}, stderr, stderr)
 		return failed
@@ -88,6 +90,17 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return failed
 	}
 	return status
+}
+
+// onlyFiles says whether a command line names nothing but files that are there;
+// the window opens these.
+func onlyFiles(args []string) bool {
+	for _, a := range args {
+		if info, err := os.Stat(a); err != nil || info.IsDir() {
+			return false
+		}
+	}
+	return true
 }
 
 // usage tells what is wrong with the command line, and where help is.
@@ -218,12 +231,16 @@ func (*systemsCommand) Help() string {
 type versionCommand struct{}
 
 func (*versionCommand) run(c console) (int, error) {
-	version := "unknown"
-	if info, ok := debug.ReadBuildInfo(); ok {
-		version = info.Main.Version
-	}
-	_, err := fmt.Fprintf(c.out, "wallchart %s (%s %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	_, err := fmt.Fprintf(c.out, "wallchart %s (%s %s/%s)\n", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	return done, err
+}
+
+// version is the version that was built.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version
+	}
+	return "unknown"
 }
 
 type helpCommand struct {

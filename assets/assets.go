@@ -9,3 +9,8 @@ import _ "embed"
 //
 //go:embed sample.xlsx
 var Sample []byte
+
+// Icon is the program's sign as a PNG of 512 by 512 pixels.
+//
+//go:embed icon.png
+var Icon []byte
