@@ -176,10 +176,10 @@ func (p *eventPage) arrange() {
 		return
 	}
 	p.prepare()
-	b := &board{width: p.width / look.Zoom(), y: 14}
+	b := &board{width: p.width / look.Zoom(), y: 12}
 	eventView{b, p}.fill()
 	p.body.Objects = b.objects
-	p.body.Layout = fixedLayout{fyne.NewSize(0, look.Units(b.y+14))}
+	p.body.Layout = fixedLayout{fyne.NewSize(0, look.Units(b.y+12))}
 	p.body.Refresh()
 	p.scroll.Refresh()
 }
@@ -189,7 +189,7 @@ func (p *eventPage) head(section int) *hotspot {
 	for len(p.heads) <= section {
 		at := len(p.heads)
 		h := newHotspot("", func() { p.open(at) }, func(*board, fyne.Size) {})
-		h.told = p.calls.told
+		h.tell = p.calls.told
 		p.heads = append(p.heads, h)
 	}
 	return p.heads[section]

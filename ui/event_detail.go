@@ -9,9 +9,8 @@ import (
 // why it is rated as it is.
 func (v eventView) detail(s *ratingcore.RatedSection) {
 	x, w := v.inside()
-	v.y += 12
+	v.y += 10
 	v.fields(v.p.own, v.p.choices)
-	v.y += 2
 	reason := whyOf(s)
 	v.left(x, w/2, 20, reason.title, look.Head)
 	top := v.y
@@ -42,7 +41,7 @@ func (v eventView) detail(s *ratingcore.RatedSection) {
 		v.scale(picture, right)
 		v.y = max(bottom, v.y+picture.height())
 	}
-	v.y += 14
+	v.y += 10
 }
 
 // chips show the way from the time control to the systems.

@@ -28,7 +28,7 @@ var eventRows = [][]factSpec{
 		{label: "State", title: "State", width: 60},
 		{label: "ZIP", title: "ZIP", width: 76},
 		{label: "Start", title: "Starts", ghost: "2026-11-06", width: 124, day: true},
-		{label: "End", title: "Ends", ghost: "2026-11-08", width: 124, day: true, note: decidesRules},
+		{label: "End", title: "Ends", ghost: "2026-11-08", width: 124, day: true},
 	},
 	{
 		{label: "Affiliate ID", title: "Affiliate ID", ghost: "none", width: 124, count: outOf(8, "characters")},
@@ -75,10 +75,13 @@ func weekday(text string) string {
 	return t.Format("Mon Jan 2, 2006")
 }
 
-func decidesRules(*state.Document, string) string { return "decides the rules" }
-
 // rulesInForce names the rules that the event is rated by.
-func rulesInForce(d *state.Document, _ string) string { return d.Rated.Rules }
+func rulesInForce(d *state.Document, _ string) string {
+	if d.Rated.Choice == (ratingcore.RulesChoice{}) {
+		return d.Rated.Rules + ", by the last day"
+	}
+	return d.Rated.Rules
+}
 
 // below is the note under a field.
 func (f factSpec) below(d *state.Document, text string) string {

@@ -23,7 +23,10 @@ const (
 	eventRow    = 32 // of a section
 )
 
-// left and width of what is inside the cards.
+// narrow says whether lines of fields and some columns have no room.
+func (v eventView) narrow() bool { return v.width < 960 }
+
+// inside is the left edge and the width of what is in the cards.
 func (v eventView) inside() (x, w float32) {
 	return 2 * eventMargin, v.width - 4*eventMargin
 }
@@ -55,12 +58,15 @@ func (v eventView) event() {
 		}
 		v.right(x+w, w-100, 24, words, look.Caption)
 		v.y += 28
+		if v.narrow() {
+			v.fields(v.p.facts, nil)
+			return
+		}
 		from := 0
 		for _, row := range eventRows {
 			v.fields(v.p.facts[from:from+len(row)], nil)
 			from += len(row)
 		}
-		v.y += 2
 	})
 }
 
@@ -108,7 +114,7 @@ func sumOf(list []float32) float32 {
 // choice places a drop-down under its title.
 func (v eventView) choice(c *eventChoice, x, w float32) float32 {
 	v.left(x, w, 18, c.title, look.Second)
-	v.put(c.choice, x, v.y+20, w, look.FieldHeight)
+	v.put(c.choice, x, v.y+21, w, look.FieldHeight)
 	return 20 + look.FieldHeight + 18
 }
 
@@ -118,21 +124,44 @@ var sectionColumns = []struct {
 	title string
 	share float32
 	right bool
-}{{"Section", 170, false}, {"Time control", 112, false}, {"Type", 106, false}, {"Rounds", 60, true}, {"Players", 74, true}, {"Dates", 166, false}, {"Online", 66, false}, {"Min + sec", 92, true}, {"Rated in", 208, false}}
+	spare bool // left out where there is little room
+}{{"Section", 170, false, false}, {"Time control", 118, false, false}, {"Type", 100, false, true}, {"Rounds", 60, true, true},
+	{"Players", 74, true, false}, {"Dates", 172, false, false}, {"Online", 62, false, true}, {"Min + sec", 112, true, false}, {"Rated in", 200, false, false}}
 
-// columns returns the left edge and width of each column.
+// columns returns the left edge and width of each column; columns that are
+// left out have no width.
 func (v eventView) columns() (at, wide []float32) {
 	x, w := v.inside()
 	var asked []float32
 	for _, c := range sectionColumns {
-		asked = append(asked, c.share)
+		if !c.spare || !v.narrow() {
+			asked = append(asked, c.share)
+		}
 	}
-	wide = widthsIn(asked, w, 14)
-	for _, each := range wide {
+	shared := widthsIn(asked, w, 14)
+	for _, c := range sectionColumns {
 		at = append(at, x)
-		x += each + 14
+		if c.spare && v.narrow() {
+			wide = append(wide, 0)
+			continue
+		}
+		wide = append(wide, shared[0])
+		x += shared[0] + 14
+		shared = shared[1:]
 	}
 	return at, wide
+}
+
+// cell sets a text in a column, where that is shown.
+func (v eventView) cell(c int, text string, height float32, style look.Style) {
+	at, wide := v.columns()
+	switch {
+	case wide[c] == 0:
+	case sectionColumns[c].right:
+		v.right(at[c]+wide[c], wide[c], height, text, style)
+	default:
+		v.left(at[c], wide[c], height, text, style)
+	}
 }
 
 // sections is the card with a line for each section, the open one with its
@@ -153,20 +182,15 @@ func (v eventView) sections() {
 			v.y += 40
 		}
 		v.right(x+w, w, 30, "Minutes of all stages plus seconds of delay or increment", look.Second)
-		v.y += 34
+		v.y += 30
 	})
 }
 
 // heads are the column heads.
 func (v eventView) heads() {
 	v.box(eventMargin+1, v.y, v.width-2*eventMargin-2, look.ColumnHeight, look.Header)
-	at, wide := v.columns()
 	for i, c := range sectionColumns {
-		if c.right {
-			v.right(at[i]+wide[i], wide[i], look.ColumnHeight, c.title, look.Head)
-		} else {
-			v.left(at[i], wide[i], look.ColumnHeight, c.title, look.Head)
-		}
+		v.cell(i, c.title, look.ColumnHeight, look.Head)
 	}
 	v.y += look.ColumnHeight
 }
@@ -185,7 +209,6 @@ func (v eventView) section(i int) {
 	h := v.p.head(i)
 	h.name = s.Name + ", show why it is rated so"
 	v.put(h, eventMargin+4, v.y+1, ground-4, eventRow-2)
-	at, wide := v.columns()
 	texts := []string{s.Name, s.TimeControl, s.Kind.String(), "", strconv.Itoa(len(s.Entries)), report.Dates(s.Start, s.End), online(s.Online)}
 	if s.Columns() > 0 {
 		texts[3] = strconv.Itoa(s.Columns())
@@ -195,12 +218,9 @@ func (v eventView) section(i int) {
 		if c == 0 {
 			style = name
 		}
-		if sectionColumns[c].right {
-			v.right(at[c]+wide[c], wide[c], eventRow, text, style)
-		} else {
-			v.left(at[c], wide[c], eventRow, text, style)
-		}
+		v.cell(c, text, eventRow, style)
 	}
+	at, wide := v.columns()
 	v.sum(whyOf(s), at[7], wide[7])
 	v.ratedIn(s, at[8], wide[8])
 	v.box(eventMargin+1, v.y+eventRow-1, ground, 1, look.Hair)

@@ -39,7 +39,7 @@ type playerPane struct {
 	all     bool // all steps
 
 	up, down, more, copy *hotspot
-	systems              []*hotspot
+	systems              *segments // nil for a section with one system
 	games                []*hotspot
 	scroll               *container.Scroll
 	body                 *fyne.Container
@@ -55,12 +55,13 @@ const (
 // newPlayerPane returns an empty pane.
 func newPlayerPane(calls playerCalls) *playerPane {
 	p := &playerPane{calls: calls, subject: playerSubject{entry: -1}}
-	p.up = iconSpot("Previous player, Alt+Up", look.IconUp, func() { p.step(-1) })
-	p.down = iconSpot("Next player, Alt+Down", look.IconDown, func() { p.step(1) })
+	p.up = iconSpot("Previous player", look.IconUp, func() { p.step(-1) })
+	p.down = iconSpot("Next player", look.IconDown, func() { p.step(1) })
+	p.up.keys, p.down.keys = keys{fyne.KeyUp, alt}.String(), keys{fyne.KeyDown, alt}.String()
 	p.more = linkSpot("All steps", p.toggle)
 	p.copy = iconSpot("Copy the derivation", look.IconCopy, p.copySteps)
 	for _, h := range []*hotspot{p.up, p.down, p.more, p.copy} {
-		h.told = calls.told
+		h.tell = calls.told
 	}
 	p.body = container.NewWithoutLayout()
 	p.scroll = container.NewVScroll(p.body)

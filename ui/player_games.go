@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -36,56 +37,31 @@ func (v *playerView) switcher() {
 	v.y += 20
 }
 
-// systems places a segment for each system; one alone is just named.
+// systems places the switch of systems; one alone is just named.
 func (v *playerView) systems() {
 	list := v.s.Systems
-	room := v.inner() - 112
+	room := v.inner() - 88
 	if len(list) == 1 {
 		v.left(paneMargin, room, 28, list[0].Name(), look.Strong)
 		return
 	}
-	v.pane.segments(len(list))
-	each := min(68, room/float32(len(list)))
-	v.frame(paneMargin, v.y, each*float32(len(list)), 28, frameStyle{fill: look.Panel, line: look.Frame, radius: look.RadiusField})
-	for i, sys := range list {
-		name := sys.Name()
-		if look.Width(name, look.Body)/look.Zoom() > each-8 {
-			name = sys.String()
-		}
-		h := v.pane.systems[i]
-		h.name = sys.Name() + ", Ctrl+T"
-		h.draw = segment(name, i == v.sys)
-		h.tapped = func() {
-			if v.pane.calls.system != nil {
-				v.pane.calls.system(i)
-			}
-		}
-		h.told = v.pane.calls.told
-		v.put(h, paneMargin+float32(i)*each, v.y, each, 28)
-		h.Refresh()
+	var names, codes []string
+	for _, sys := range list {
+		names, codes = append(names, sys.Name()), append(codes, sys.String())
 	}
-}
-
-// segment draws one piece of a switch.
-func segment(name string, on bool) func(b *board, size fyne.Size) {
-	return func(b *board, size fyne.Size) {
-		style := look.Body
-		if on {
-			b.frame(0, 0, size.Width, size.Height, frameStyle{fill: look.Primary, line: look.Primary, radius: look.RadiusField})
-			style = look.Strong.In(look.OnPrimary)
+	p := v.pane
+	for _, words := range [][]string{names, codes} {
+		if p.systems == nil || !slices.Equal(p.systems.words, words) {
+			p.systems = newSegments(words, v.sys, nil)
 		}
-		b.center(0, size.Width, size.Height, name, style)
+		if p.systems.MinSize().Width <= look.Units(room) {
+			break
+		}
 	}
-}
-
-// segments keeps as many hotspots as there are systems, so that the focus
-// stays where it is when the pane is filled anew.
-func (p *playerPane) segments(n int) {
-	for len(p.systems) < n {
-		h := newHotspot("", nil, nil)
-		h.plain = true
-		p.systems = append(p.systems, h)
-	}
+	p.systems.name, p.systems.keys, p.systems.tell = "Rating system", ctrl(fyne.KeyT).String(), p.calls.told
+	p.systems.pick = p.calls.system
+	p.systems.set(v.sys)
+	v.put(p.systems, paneMargin, v.y, p.systems.MinSize().Width/look.Zoom(), 28)
 }
 
 // lastGames returns the games of the step that gave the rating, which are
@@ -147,13 +123,15 @@ func (v *playerView) game(g *ratingcore.GameLine, name string, at int) {
 	rounds := g.Round > 0
 	name40 := v.edge() - 118 - v.nameAt(rounds)
 	h := v.pane.gameSpot(at)
-	h.name, h.told = "Show "+g.Name, v.pane.calls.told
+	h.name, h.tell = "Show "+g.Name, v.pane.calls.told
 	h.tapped = func() {
 		if v.pane.calls.opponent != nil && g.Number > 0 {
 			v.pane.calls.opponent(g.Number)
 		}
 	}
-	h.off = !rounds
+	if h.off = ""; !rounds {
+		h.off = "An opponent abroad has no row"
+	}
 	v.put(h, paneMargin-4, v.y, v.inner()+8, paneRow)
 	if rounds {
 		v.left(paneMargin, 20, paneRow, strconv.Itoa(g.Round), look.Body)
@@ -225,7 +203,7 @@ func (v *playerView) field() {
 		v.draw(changePlot(field, plotName{name, width}, fyne.NewSize(v.inner(), 92)), paneMargin, look.Window)
 		v.y += 92 + 4
 		if change.Mark == ratingcore.First {
-			v.paragraph(paneMargin, v.inner(), 15, "A first rating has no change, so this player is not in the picture", look.Caption)
+			v.paragraph(paneMargin, v.inner(), 15, "A first rating is no change: not in this picture", look.Caption)
 		}
 	}
 }

@@ -19,6 +19,9 @@ type sumLine struct {
 	total bool   // the result, under a line
 }
 
+// floorUnmet is said of a floor that did not matter.
+const floorUnmet = "not met"
+
 // lineMaker writes the lines for one rating.
 type lineMaker struct {
 	s          *ratingcore.RatedSection
@@ -140,7 +143,7 @@ func (m *lineMaker) usChess() {
 	if o.Limited {
 		m.add("Match, change at most 50", "", spelled(o.Clipped, sumRating))
 	}
-	if word := "not met"; o.Floor > 0 && (o.Floored || o.Floor > 100) {
+	if word := floorUnmet; o.Floor > 0 && (o.Floored || o.Floor > 100) {
 		if o.Floored {
 			word = "holds"
 		}

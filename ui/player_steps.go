@@ -84,6 +84,9 @@ func (v *playerView) compared(lines []pairLine) {
 	v.right(v.edge(), column, 18, "What if", look.Style{Size: look.SizeCaption, Bold: true, Color: look.Edited})
 	v.y += 19
 	for _, l := range lines {
+		if l.same && l.file == floorUnmet {
+			continue
+		}
 		style := look.Body
 		if l.total {
 			style = look.Strong

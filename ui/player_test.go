@@ -135,6 +135,37 @@ func shownPane(t *testing.T, calls playerCalls, v playerSubject) *playerPane {
 	return p
 }
 
+// byRules is the sample rated by other rules, with Irish ratings.
+func byRules(t *testing.T, rules string) *state.Document {
+	t.Helper()
+	d := sampleDoc(t)
+	e := editedEvent(d.File)
+	e.Rules = rules
+	for i := range e.Players {
+		e.Players[i].Standings[ratingcore.ICU] = e.Players[i].Standings[ratingcore.Regular]
+	}
+	d.Rated = ratingcore.Rate(e)
+	d.Before = d.Rated
+	return d
+}
+
+// abroad is a FIDE event abroad of one member, with a game against a player
+// without a FIDE rating.
+func abroad(t *testing.T) *state.Document {
+	t.Helper()
+	e := &ratingcore.Event{Name: "Abroad", Start: ratingcore.Day(739900), End: ratingcore.Day(739905)}
+	e.Players = []ratingcore.Player{{ID: "90000051", Name: "Whitlam, Jorge"}}
+	e.Players[0].Standings[ratingcore.Regular] = ratingcore.Standing{Rated: true, Rating: 2105.5}
+	game := func(opponent string, fide float64, points ratingcore.Points) ratingcore.ForeignGame {
+		return ratingcore.ForeignGame{Opponent: opponent, FIDE: fide, Points: points}
+	}
+	e.Sections = []ratingcore.Section{{Name: "Open", Kind: ratingcore.FIDE, Games: []ratingcore.ForeignGame{
+		game("Roe, Ann", 2211, 1), game("Ash, Bo", 2050, 2), game("Elm, Cy", 0, 2), game("Oak, Di", 2340, 0)}}}
+	d := &state.Document{File: e, Event: e, Rated: ratingcore.Rate(e)}
+	d.Before = d.Rated
+	return d
+}
+
 func TestPlayerPictures(t *testing.T) {
 	for name, c := range map[string]struct {
 		doc     func(*testing.T) *state.Document
@@ -151,6 +182,9 @@ func TestPlayerPictures(t *testing.T) {
 		"player-bye":     {sampleDoc, 0, 9, false, 702},
 		"player-blitz":   {sampleDoc, 2, 10, false, 702},
 		"player-steps":   {sampleDoc, 0, 2, true, 2000},
+		"player-icu":     {func(t *testing.T) *state.Document { return byRules(t, "ICU") }, 0, 2, false, 702},
+		"player-1994":    {func(t *testing.T) *state.Document { return byRules(t, "USCF 1994 current") }, 0, 25, false, 702},
+		"player-abroad":  {abroad, 0, 1, false, 702},
 		"player-none":    {sampleDoc, 0, -1, false, 702},
 	} {
 		pictures(t, name, fyne.NewSize(look.PaneWidth, c.height), func() fyne.CanvasObject {
@@ -176,7 +210,7 @@ func TestPlayerShows(t *testing.T) {
 	}{
 		"standard":         {0, 2, []string{"Abernathy, Orson", "No 2 · ID 90000012 · MI · 1st with 4 of 5", "2204", "2212", "+8", "Expected score", "K × (4 – 3.549)", "Floor 2200 (title)", "not met", "Quick"}, []string{"Special formula"}},
 		"withdrawn":        {0, 14, []string{"Withdrew after round 3", "Outside rating: Rd 4 U, Rd 5 U", "Score in 3 games", "2½ in games"}, nil},
-		"unrated":          {0, 25, []string{"unr.", "Start by age", "First estimate", "Special formula", "new", "A first rating has no change"}, []string{"Expected score"}},
+		"unrated":          {0, 25, []string{"unr.", "Start by age", "First estimate", "Special formula", "new", "A first rating is no change"}, []string{"Expected score"}},
 		"provisional, bye": {0, 23, []string{"P4", "P8", "Rating before, 4 games", "Outside rating: Rd 5 B", "Special formula"}, nil},
 		"half-point bye":   {0, 9, []string{"Outside rating: Rd 2 H"}, nil},
 		"forfeit":          {0, 21, []string{"Outside rating: Rd 3 F15"}, nil},
@@ -209,6 +243,8 @@ func boardTexts(p *playerPane) string {
 			words = append(words, o.String())
 		case *hotspot:
 			words = append(words, paneTexts(o))
+		case *segments:
+			words = append(words, strings.Join(o.words, " "))
 		}
 	}
 	return strings.Join(words, "\n")
@@ -234,7 +270,7 @@ func TestPlayerTaps(t *testing.T) {
 	calls := playerCalls{system: func(i int) { systems = append(systems, i) }, next: func(by int) { steps = append(steps, by) },
 		opponent: func(n ratingcore.Number) { met = append(met, n) }, copied: func(s string) { text = s }}
 	p := shownPane(t, calls, subjectOf(t, sampleDoc(t), 0, 2))
-	test.Tap(p.systems[1])
+	p.systems.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	p.down.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	test.Tap(p.up)
 	test.Tap(p.games[4])
@@ -283,14 +319,7 @@ func TestNotRatedSection(t *testing.T) {
 // Other rules have fewer quantities, and everything still has a picture.
 func TestOtherRules(t *testing.T) {
 	for _, rules := range []string{"ICU", "USCF 1994 current", "USCF 1994 proposed"} {
-		d := sampleDoc(t)
-		e := editedEvent(d.File)
-		e.Rules = rules
-		for i := range e.Players {
-			e.Players[i].Standings[ratingcore.ICU] = e.Players[i].Standings[ratingcore.Regular]
-		}
-		d.Rated = ratingcore.Rate(e)
-		d.Before = d.Rated
+		d := byRules(t, rules)
 		for i := range d.Rated.Sections[0].Entries {
 			p := shownPane(t, playerCalls{}, playerSubject{doc: d, section: 0, entry: i})
 			if got := boardTexts(p); !strings.Contains(got, "How it came about") {
@@ -341,5 +370,28 @@ func TestPairLines(t *testing.T) {
 	want := "K 31.49 same; Bonus above 22.4 +17.8 –; Rating after 1776.6 1746.0; Extra – 1"
 	if s := strings.Join(got, "; "); s != want {
 		t.Errorf("got  %s\nwant %s", s, want)
+	}
+}
+
+// Games abroad have no rounds, and a game against nobody with a FIDE rating
+// is no game of the formula.
+func TestPlayerAbroad(t *testing.T) {
+	d := abroad(t)
+	if len(d.Rated.Sections[0].Entries) != 1 {
+		t.Fatalf("problems %+v", d.Rated.Problems)
+	}
+	asked := 0
+	p := shownPane(t, playerCalls{opponent: func(ratingcore.Number) { asked++ }}, playerSubject{doc: d, section: 0, entry: 0})
+	got := boardTexts(p)
+	for _, w := range []string{"Score in 3 games", "Roe", "Ash", "Oak", "by game", "Rating before"} {
+		if !strings.Contains(got, w) {
+			t.Errorf("%q is not shown in\n%s", w, got)
+		}
+	}
+	if strings.Contains(got, "Elm") || strings.Contains(got, "Intermediate") {
+		t.Errorf("shown:\n%s", got)
+	}
+	if test.Tap(p.games[0]); asked != 0 {
+		t.Error("an opponent abroad leads to a row")
 	}
 }

@@ -72,9 +72,10 @@ func newProblemsPage(calls problemCalls) *problemsPage {
 		p.refill()
 	})
 	p.tabs.tell = calls.told
-	p.up = iconSpot("Previous problem, Shift+F8", look.IconUp, func() { p.step(-1) })
-	p.down = iconSpot("Next problem, F8", look.IconDown, func() { p.step(1) })
-	p.up.told, p.down.told = calls.told, calls.told
+	p.up = iconSpot("Previous problem", look.IconUp, func() { p.step(-1) })
+	p.down = iconSpot("Next problem", look.IconDown, func() { p.step(1) })
+	p.up.tell, p.down.tell = calls.told, calls.told
+	p.up.keys, p.down.keys = keys{fyne.KeyF8, shift}.String(), bare(fyne.KeyF8).String()
 	p.goTo = newButton(buttonSpec{words: "Go to the row", icon: look.IconSection, tapped: p.goToRow, tell: calls.told})
 	p.excel = newButton(buttonSpec{words: "Open the workbook", icon: look.IconFile, tapped: calls.open, tell: calls.told})
 	p.copy = newButton(buttonSpec{words: "Copy", icon: look.IconCopy, tapped: p.copyText, tell: calls.told})
