@@ -63,17 +63,27 @@ func changePlot(field []changeDot, name plotName, size fyne.Size) plot {
 	top := niceTop(most, 10)
 	y := plotScale{-top, top, size.Height - changeBottom, changeTop}
 	p.changeGrid(top, x, y)
-	for _, d := range field {
-		if !d.own {
-			p.dots = append(p.dots, plotDot{at: fyne.NewPos(x.pos(d.pre), y.pos(d.change)), role: plotField, radius: 2.5})
-		}
-	}
+	p.others(field, x, y)
 	for _, d := range field {
 		if d.own {
 			p.markOwn(d, name, x, y)
 		}
 	}
 	return p
+}
+
+// others places the dots of the rest of the field. Of those that would cover
+// each other, as in a field of thousands, one is drawn.
+func (p *plot) others(field []changeDot, x, y plotScale) {
+	const cell = 2
+	drawn := map[[2]int]bool{}
+	for _, d := range field {
+		at := fyne.NewPos(x.pos(d.pre), y.pos(d.change))
+		if key := [2]int{int(at.X / cell), int(at.Y / cell)}; !d.own && !drawn[key] {
+			drawn[key] = true
+			p.dots = append(p.dots, plotDot{at: at, role: plotField, radius: 2.5})
+		}
+	}
 }
 
 // changeGrid draws the zero line, lines at the ends and half way, and numbers.

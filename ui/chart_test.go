@@ -207,3 +207,19 @@ func TestFieldOf(t *testing.T) {
 		}
 	}
 }
+
+// A field of thousands draws a dot only once where many would cover it.
+func TestCrowdedField(t *testing.T) {
+	var field []changeDot
+	for i := range 5000 {
+		field = append(field, changeDot{pre: 1000 + float64(i%900), change: float64(i % 41)})
+	}
+	p := changePlot(field, plotName{}, fyne.NewSize(242, 92))
+	if n := len(p.dots); n > 2000 || n < 200 {
+		t.Errorf("%d dots for 5000 players", n)
+	}
+	few := changePlot(field[:3], plotName{}, fyne.NewSize(242, 92))
+	if len(few.dots) != 3 {
+		t.Errorf("%d dots for three players", len(few.dots))
+	}
+}

@@ -320,8 +320,9 @@ func TestNotRatedSection(t *testing.T) {
 func TestOtherRules(t *testing.T) {
 	for _, rules := range []string{"ICU", "USCF 1994 current", "USCF 1994 proposed"} {
 		d := byRules(t, rules)
+		p := shownPane(t, playerCalls{}, playerSubject{doc: d, entry: -1})
 		for i := range d.Rated.Sections[0].Entries {
-			p := shownPane(t, playerCalls{}, playerSubject{doc: d, section: 0, entry: i})
+			p.show(playerSubject{doc: d, section: 0, entry: i})
 			if got := boardTexts(p); !strings.Contains(got, "How it came about") {
 				t.Errorf("%s, entry %d: %s", rules, i, got)
 			}
@@ -393,5 +394,17 @@ func TestPlayerAbroad(t *testing.T) {
 	}
 	if test.Tap(p.games[0]); asked != 0 {
 		t.Error("an opponent abroad leads to a row")
+	}
+}
+
+// BenchmarkPlayer fills the pane anew, as after each edit.
+func BenchmarkPlayer(b *testing.B) {
+	test.NewTempApp(b).Settings().SetTheme(look.Theme{Mode: look.Light})
+	p := newPlayerPane(playerCalls{})
+	w := test.NewTempWindow(b, p)
+	w.Resize(fyne.NewSize(look.PaneWidth, 700))
+	d := state.Sample()
+	for b.Loop() {
+		p.show(playerSubject{doc: d, entry: 3})
 	}
 }
