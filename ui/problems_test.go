@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -298,6 +301,42 @@ func TestSheetColumns(t *testing.T) {
 		}
 		if c.col > 0 && (p.col < 0 || p.cols[p.col] != c.col) || c.col == 0 && p.col != -1 {
 			t.Errorf("%s: cell at %d of %v", c.name, p.col, p.cols)
+		}
+	}
+}
+
+var ruleUsed = []*regexp.Regexp{
+	regexp.MustCompile(`\b(?:bad|odd|note|game|unread)\("([a-z]+(?:[- ][a-z]+)*)"`),
+	regexp.MustCompile(`\bRule: "([a-z]+(?:[- ][a-z]+)*)"`),
+	regexp.MustCompile(`\bsay\((?:ratingcore\.(?:Error|Warning|Info)|weight\(\w+\)|level), "([a-z]+(?:[- ][a-z]+)*)"`),
+}
+
+// Every rule named in the sources of the core and the readers has words.
+func TestRulesHaveWords(t *testing.T) {
+	found := map[string]bool{}
+	for _, dir := range []string{"ratingcore", "xlsx"} {
+		files, _ := filepath.Glob(filepath.Join("..", dir, "*.go"))
+		for _, f := range files {
+			if strings.HasSuffix(f, "_test.go") {
+				continue
+			}
+			text, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, pattern := range ruleUsed {
+				for _, m := range pattern.FindAllStringSubmatch(string(text), -1) {
+					found[m[1]] = true
+				}
+			}
+		}
+	}
+	if len(found) < 40 {
+		t.Fatalf("only %d rules found in the sources", len(found))
+	}
+	for rule := range found {
+		if _, ok := ruleTable[strings.ReplaceAll(rule, " ", "-")]; !ok {
+			t.Errorf("no words for %q: add a line to ruleTable", rule)
 		}
 	}
 }

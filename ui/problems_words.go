@@ -69,7 +69,6 @@ var ruleTable = map[string]ruleWords{
 	"round":         {"Round is not understood", mayChange, "", ""},
 	"type":          {"Type is not known", mayChange, "", ""},
 	"abroad":        {"Games abroad", mayChange, "", ""},
-	"two-places":    {"Rows stand twice", mayChange, "", ""},
 	"merged-cells":  {"Merged cells", mayChange, "", ""},
 	"color":         {"Both players have one color", "", printed, ""},
 	"total":         {"Total does not add up", "", "prints the sum of the results", ""},
@@ -82,6 +81,10 @@ var ruleTable = map[string]ruleWords{
 	"yes-or-no":     {"Neither yes nor no", "", "", "is part of it"},
 	"re-entry":      {"Entered twice", "both rows are rated as one", "", ""},
 	"on-file":       {"Games are kept on file", "none yet", "", ""},
+	"unrateable":    {"Player cannot be rated", "none for this player", "", ""},
+	"crosstable":    {"Line of a crosstable", mayChange, "", "the player is part of it"},
+	"event-end":     {"Last day of the event", "the rules in force follow the last day", printed, "dates are part of it"},
+	"read-only":     {"Workbook cannot be updated", "", "", ""},
 }
 
 // wordsOfRule returns the words of a problem's kind; an unknown kind is told
