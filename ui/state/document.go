@@ -91,6 +91,11 @@ func (d *Document) settle() {
 		d.Event, d.Rated = d.File, d.Before
 	} else {
 		d.Rated = ratingcore.Rate(d.Event)
+		w := newDraft(d, d.Event)
+		if w.totals(d.Rated); w.changed {
+			d.Event = w.event
+			d.Rated = ratingcore.Rate(d.Event)
+		}
 	}
 	for k := range d.tables {
 		if k.rated != d.Before {

@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"wallchart/ratingcore"
@@ -136,16 +137,19 @@ func (g game) mirrored(r ratingcore.Result, opponent int) ratingcore.Result {
 }
 
 // restore gives a cell back to the file, with the cells that mirror it, now
-// and there.
+// and there, and those that mirror these, until the round is whole again.
 func (w *draft) restore(section, entry, round int) {
 	file := &w.d.File.Sections[section]
 	g := game{draft: w, section: section, entry: entry, round: round}
 	cells := []int{entry}
-	if k := g.partner(g.now(entry)); k >= 0 && k != entry && g.meets(k, entry) {
-		cells = append(cells, k)
-	}
-	if k := numbered(file, resultAt(file, entry, round).Opponent); k >= 0 && resultAt(file, k, round).Opponent == file.Entries[entry].Number {
-		cells = append(cells, k)
+	for n := 0; n < len(cells); n++ {
+		i := cells[n]
+		for _, k := range [...]int{g.partner(g.now(i)), numbered(file, resultAt(file, i, round).Opponent)} {
+			there := k >= 0 && resultAt(file, k, round).Opponent == file.Entries[i].Number
+			if k >= 0 && (there || g.meets(k, i)) && !slices.Contains(cells, k) {
+				cells = append(cells, k)
+			}
+		}
 	}
 	for _, i := range cells {
 		was := resultAt(file, i, round)
@@ -168,10 +172,27 @@ func (w *draft) put(section, entry, round int, r ratingcore.Result) {
 	e.Results[round-1] = r
 	w.changed = true
 	w.mended(r.At)
-	before := &w.d.Before.Sections[section]
-	if was := w.d.File.Sections[section].Entries[entry].Total; was == before.Scores[entry] && e.Total != ratingcore.Unknown {
-		if e.Total += r.Outcome.Points() - now.Outcome.Points(); round > before.Held {
-			e.Total = ratingcore.Unknown
+	if w.follows(section, entry) {
+		e.Total += r.Outcome.Points() - now.Outcome.Points()
+	}
+}
+
+// follows says whether a printed total agreed with the results in the file, so
+// that it goes with them.
+func (w *draft) follows(section, entry int) bool {
+	total := w.d.File.Sections[section].Entries[entry].Total
+	return total != ratingcore.Unknown && total == w.d.Before.Sections[section].Scores[entry]
+}
+
+// totals corrects the totals that go with the results where an edit has made
+// a round one that was held, or was not, for all.
+func (w *draft) totals(r *ratingcore.Rated) {
+	for s := range w.event.Sections {
+		for i := range w.event.Sections[s].Entries {
+			if score := r.Sections[s].Scores[i]; w.event.Sections[s].Entries[i].Total != score && w.follows(s, i) {
+				w.entry(s, i, 0).Total = score
+				w.changed = true
+			}
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wallchart/ratingcore"
+	"wallchart/xlsx"
 )
 
 // Try makes an edit: Section, player, round, system or label say where, New
@@ -35,11 +36,23 @@ func (d *Document) try(e Edit) (changed bool, err error) {
 	if !w.changed {
 		return false, nil
 	}
-	e.New, _ = valueOf(w.event, e)
+	e.New = w.spelled(e)
 	d.Edits = append(slices.Clip(d.Edits), e)
 	d.Event = w.event
 	d.settle()
 	return true, nil
+}
+
+// spelled returns what an edit has made of its target, so that it can be made
+// again: a rating that was typed with its games keeps them.
+func (w *draft) spelled(e Edit) string {
+	text, _ := valueOf(w.event, e)
+	if _, _, counted, err := xlsx.ParseRating(e.New); e.Field == FieldRating && err == nil && counted {
+		e.Field = FieldGames
+		games, _ := valueOf(w.event, e)
+		text += "/" + games
+	}
+	return text
 }
 
 // Validate returns what Try would say to an edit, and the empty string when it
@@ -124,13 +137,12 @@ func (d *Document) FileValue(e Edit) string {
 func (d *Document) Changes() []Edit {
 	var list []Edit
 	seen := map[Edit]bool{}
-	for _, e := range d.Edits {
-		if key := e.target(); seen[key] {
+	for _, e := range withGames(d.Edits) {
+		key := e.target()
+		if seen[key] {
 			continue
-		} else {
-			seen[key] = true
 		}
-		e.Back = false
+		seen[key], e.Back = true, false
 		e.Old, e.New = d.FileValue(e), d.Value(e)
 		if e.Old == e.New {
 			continue
@@ -141,6 +153,20 @@ func (d *Document) Changes() []Edit {
 			}
 		}
 		list = append(list, e)
+	}
+	return list
+}
+
+// withGames adds to each edit of a rating that of the games behind it, which
+// may have been typed with it.
+func withGames(edits []Edit) []Edit {
+	var list []Edit
+	for _, e := range edits {
+		list = append(list, e)
+		if e.Field == FieldRating {
+			e.Field = FieldGames
+			list = append(list, e)
+		}
 	}
 	return list
 }

@@ -366,8 +366,9 @@ func TestTotalsFollow(t *testing.T) {
 	if c := d.CountIn(0); c.Serious() != 0 {
 		t.Errorf("a mended total still is a problem: %v", d.Rated.Problems)
 	}
+	try(t, d, d.ResultEdit(1, 0, 3, "H")) // not held yet
 	try(t, d, d.ResultEdit(1, 1, 3, "B"))
-	if c := d.CountIn(1); c.Serious() != 0 || d.Event.Sections[1].Entries[1].Total != ratingcore.Unknown {
+	if c := d.CountIn(1); c.Serious() != 0 || d.Event.Sections[1].Entries[1].Total != 4 {
 		t.Errorf("a new round: %v", d.Rated.Problems)
 	}
 }
@@ -384,5 +385,29 @@ func TestSameTypedAgain(t *testing.T) {
 	try(t, d, d.ResultEdit(0, 0, 1, "w"))
 	if len(d.Edits) != 2 || len(d.Changes()) != 0 {
 		t.Errorf("there and back: %d edits, changes %v", len(d.Edits), d.Changes())
+	}
+}
+
+// Games that were typed with a rating come back with it.
+func TestRatingWithGames(t *testing.T) {
+	d := club(t)
+	try(t, d, d.RatingEdit(0, 0, ratingcore.Regular, "1900/14"))
+	if e := d.Edits[0]; e.New != "1900/14" || e.Old != "1800.5" {
+		t.Errorf("the edit is from %q to %q", e.Old, e.New)
+	}
+	d.Undo()
+	d.Redo()
+	if got := d.Event.Players[0].Standings[0]; got.Rating != 1900 || got.Games != 14 {
+		t.Errorf("redone the rating is %v after %d games", got.Rating, got.Games)
+	}
+	if list := d.Changes(); len(list) != 2 || list[1].Field != FieldGames || list[1].Old != "200" || list[1].New != "14" {
+		t.Errorf("changes %v", list)
+	}
+	if w := d.WhatIf(); w.Ratings != 1 {
+		t.Errorf("%d ratings before have changed", w.Ratings)
+	}
+	next := club(t)
+	if c := d.Reload(next); len(c.Applied) != 2 || next.Event.Players[0].Standings[0].Games != 14 {
+		t.Errorf("carried %+v", c)
 	}
 }

@@ -185,12 +185,15 @@ func (d *Document) WhatIf() WhatIf {
 		return *d.whatIf
 	}
 	w := WhatIf{}
+	rated := map[Edit]bool{}
 	for _, e := range d.Changes() {
 		switch e.Field {
 		case FieldResult:
 			w.Results++
 		case FieldRating, FieldGames:
-			w.Ratings++
+			e.Field = FieldRating
+			rated[e.target()] = true
+			w.Ratings = len(rated)
 		default:
 			w.Facts++
 		}

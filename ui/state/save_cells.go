@@ -45,9 +45,9 @@ func (c *collector) results(i int) {
 			touched, c.homeless = true, c.homeless || res.At == (ratingcore.Ref{})
 			c.list = append(c.list, xlsx.CellChange{At: res.At, Result: &res})
 		}
-		was := file.Entries[j].Total
-		if at, there := cellOf(entry.At, "Tot"); touched && there && was != ratingcore.Unknown && was == c.d.Before.Sections[i].Scores[j] {
-			points := float64(c.d.Rated.Sections[i].Scores[j]) / 2
+		at, there := cellOf(entry.At, "Tot")
+		if there && entry.Total != ratingcore.Unknown && (touched || entry.Total != file.Entries[j].Total) {
+			points := float64(entry.Total) / 2
 			c.list = append(c.list, xlsx.CellChange{At: at, Number: &points, Total: true})
 		}
 	}
