@@ -44,8 +44,12 @@ func (t *region) countBelow(col int, kind func(*cell) bool) (n int) {
 	return n
 }
 
-// pairs says whether a cell holds a result with an opponent.
-func (s *sheet) pairs(c *cell) bool { return parseResult(s.string(c)).Opponent > 0 }
+// pairs says whether a cell holds a result with an opponent, such as W12; a
+// number with a sign may be anything.
+func (s *sheet) pairs(c *cell) bool {
+	r, ok := letterResult(strings.ToUpper(strings.ReplaceAll(simple(s.string(c)), " ", "")))
+	return ok && r.Opponent > 0
+}
 
 // tellHeadings reports results that no column is read for: under the heading
 // of a round that stands twice, under no heading of a round, and rounds

@@ -129,6 +129,7 @@ func TestNativeProblems(t *testing.T) {
 			[]string{"error heading G1", "warning heading E1", "warning heading F1"}},
 		{"a misspelled round", []testSheet{lines("Open", "No|ID|Rd 1|Rnud 2", "1|90000001|W2|D2", "2|90000002|L1|D1")}, []string{"warning heading D1"}},
 		{"a round without heading", []testSheet{lines("Open", "No|ID|Rd 1||Remark", "1|90000001|W2|D2|W2?", "2|90000002|L1|D1")}, []string{"warning heading D1"}},
+		{"numbers with signs are no results", []testSheet{lines("Open", "No|ID|Rd 1|+/-|R change|R perf", "1|90000001|W2|-12|-12|1500", "2|90000002|L1|-8|-8|1300")}, nil},
 		{"a round left out", []testSheet{lines("Open", "No|ID|Rd 1|Rd 3", "1|90000001|W2|D2", "2|90000002|L1|D1")}, []string{"warning heading D1"}},
 		{"a rating twice on the roster", []testSheet{lines("Players", "ID|Name|R rating|R Rating", "90000001|Able, Ann|1500|1600", "90000002|Baker, Bo|", "90000003|Cole, Cy|")}, []string{"warning heading D1"}},
 		{"headings again on each page", []testSheet{lines("Open", "No|ID|Name|Rd 1", "1|90000001|Able, Ann|W2", "2|90000002|Baker, Bo|L1", "|||", "No|ID|Name|Rd 1", "3|90000003|Cole, Cy|B")}, nil},
