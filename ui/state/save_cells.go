@@ -46,7 +46,7 @@ func (c *collector) results(i int) {
 			c.list = append(c.list, xlsx.CellChange{At: res.At, Result: &res})
 		}
 		at, there := cellOf(entry.At, "Tot")
-		if there && entry.Total != ratingcore.Unknown && (touched || entry.Total != file.Entries[j].Total) {
+		if agrees := entry.Total == c.d.Rated.Sections[i].Scores[j]; there && agrees && (touched || entry.Total != file.Entries[j].Total) {
 			points := float64(entry.Total) / 2
 			c.list = append(c.list, xlsx.CellChange{At: at, Number: &points, Total: true})
 		}
