@@ -173,9 +173,11 @@ func (p *problemsPage) goToRow() {
 	}
 }
 
-// listWidth is the width of the list: less in a narrow window.
+// listWidth is the width of the list: less in a narrow window, but never so
+// little that its head has no room.
 func (p *problemsPage) listWidth(total float32) float32 {
-	return min(problemListWidth, total*2/5)
+	head := (p.tabs.MinSize().Width+look.Width("Problems", look.Title))/look.Zoom() + 36
+	return max(min(problemListWidth, total*2/5), head)
 }
 
 // arrange fills the detail anew.
