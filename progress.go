@@ -6,6 +6,7 @@ import (
 	"os"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"golang.org/x/term"
 )
@@ -17,6 +18,7 @@ type progress struct {
 	mu    sync.Mutex
 	what  string
 	shown bool // the half second is over
+	wide  int  // signs on the line
 	timer *time.Timer
 }
 
@@ -51,8 +53,11 @@ func (p *progress) set(change func()) {
 	if p.to == nil || !p.shown {
 		return
 	}
-	fmt.Fprint(p.to, "\r\x1b[K")
+	fmt.Fprintf(p.to, "\r%*s\r", p.wide, "") // older consoles of Windows print escape sequences
+	p.wide = 0
 	if p.what != "" {
-		fmt.Fprint(p.to, p.what, " ...")
+		line := p.what + " ..."
+		p.wide = utf8.RuneCountInString(line)
+		fmt.Fprint(p.to, line)
 	}
 }
