@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/ncruces/zenity"
 )
@@ -24,28 +25,35 @@ var ErrCanceled = errors.New("nothing was chosen")
 // folder, and returns the paths chosen. It blocks, and must not be called on
 // the window's own goroutine.
 func PickFiles(folder string) ([]string, error) {
-	paths, err := zenity.SelectFileMultiple(zenity.Title("Open an event"), zenity.Filename(folder+string(filepath.Separator)), kinds)
-	return paths, canceled(err)
+	return ask(zenity.SelectFileMultiple, zenity.Title("Open an event"), inside(folder), kinds)
 }
 
 // PickFolder shows the system's dialog for choosing a folder.
 func PickFolder(folder string) (string, error) {
-	path, err := zenity.SelectFile(zenity.Title("Choose a folder"), zenity.Filename(folder+string(filepath.Separator)), zenity.Directory())
-	return path, canceled(err)
+	return ask(zenity.SelectFile, zenity.Title("Choose a folder"), inside(folder), zenity.Directory())
 }
 
 // PickSave shows the system's dialog for saving under a proposed path; it asks
 // before a file that is there is chosen.
 func PickSave(proposed string) (string, error) {
-	path, err := zenity.SelectFileSave(zenity.Title("Save"), zenity.Filename(proposed), zenity.ConfirmOverwrite(), kinds[:1])
-	return path, canceled(err)
+	return ask(zenity.SelectFileSave, zenity.Title("Save"), zenity.Filename(proposed), zenity.ConfirmOverwrite(), kinds[:1])
 }
 
-func canceled(err error) error {
+// ask shows a dialog over the window that is in front.
+func ask[T any](dialog func(...zenity.Option) (T, error), options ...zenity.Option) (T, error) {
+	over, done := prepare()
+	defer done()
+	chosen, err := dialog(append(options, over...)...)
 	if errors.Is(err, zenity.ErrCanceled) {
-		return ErrCanceled
+		err = ErrCanceled
 	}
-	return err
+	return chosen, err
+}
+
+// inside makes a dialog begin in a folder.
+func inside(folder string) zenity.Option {
+	const end = string(filepath.Separator)
+	return zenity.Filename(strings.TrimSuffix(folder, end) + end)
 }
 
 // HasDialogs says whether the system's file dialogs can be shown here.

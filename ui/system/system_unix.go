@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"os/exec"
 	"path/filepath"
+
+	"github.com/ncruces/zenity"
 )
 
 func opener(path string) *exec.Cmd { return exec.Command("xdg-open", path) }
@@ -20,3 +22,6 @@ func shower(path string) *exec.Cmd {
 	return exec.Command("sh", "-c", `dbus-send --session --print-reply --dest=org.freedesktop.FileManager1 /org/freedesktop/FileManager1 `+
 		`org.freedesktop.FileManager1.ShowItems array:string:"$1" string:"" >/dev/null 2>&1 || xdg-open "$2"`, "show", file.String(), filepath.Dir(path))
 }
+
+// prepare has nothing to do here: dialogs are programs of their own.
+func prepare() (over []zenity.Option, done func()) { return nil, func() {} }
