@@ -261,7 +261,7 @@ func (v *playerView) changes() {
 	}
 	v.gap(4)
 	v.title("Changes")
-	for _, e := range d.Edits {
+	for _, e := range d.Changes() {
 		v.change(e, false)
 	}
 	for i := len(d.Undone) - 1; i >= 0; i-- {

@@ -66,8 +66,8 @@ func (v problemView) head() {
 		v.frame(x, v.y, 28, 28, frameStyle{fill: look.Panel, line: look.Border, radius: look.RadiusField})
 		v.put(h, x, v.y, 28, 28)
 	}
-	v.p.up.because(ending(at > 1, "This is the first problem"))
-	v.p.down.because(ending(at < all, "This is the last problem"))
+	v.p.up.because(unless(at > 1, "This is the first problem"))
+	v.p.down.because(unless(at < all, "This is the last problem"))
 	v.y += 30
 	v.left(problemMargin+30, v.inner()-30, 17, placeOf(t), look.Second)
 	v.y += 30
@@ -206,12 +206,4 @@ func (p *problemsPage) orderWords() string {
 		return "No errors: " + strconv.Itoa(rated) + " of " + strconv.Itoa(all) + " " + sections
 	}
 	return "No errors: " + strconv.Itoa(rated) + " " + sections
-}
-
-// ending gives a reason where something cannot be done.
-func ending(can bool, reason string) string {
-	if can {
-		return ""
-	}
-	return reason
 }
