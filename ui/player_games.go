@@ -87,7 +87,7 @@ func (v *playerView) gamesTable() {
 			v.game(&step.Games[i], names[i], i)
 		}
 	}
-	if words := outside(v.s, v.pane.subject.entry); words != "" {
+	if words := roundsOff(v.s, v.pane.subject.entry); words != "" {
 		v.paragraph(paneMargin, v.inner(), 16, "Outside rating: "+words, look.Caption)
 	}
 	v.gap(6)

@@ -91,8 +91,8 @@ func history(row *ratingcore.Row) string {
 	return ""
 }
 
-// outside lists the rounds that are no rated game: "Rd 2 H, Rd 5 U".
-func outside(s *ratingcore.RatedSection, entry int) string {
+// roundsOff lists the rounds that are no rated game: "Rd 2 H, Rd 5 U".
+func roundsOff(s *ratingcore.RatedSection, entry int) string {
 	var list []string
 	for r := 1; r <= s.Held; r++ {
 		if c := s.Cell(entry, r); !c.Outcome.Played() {
