@@ -13,7 +13,7 @@ import (
 
 var update = flag.Bool("update", false, "write the files that are drawn")
 
-// TestIcon draws icon.png, a pawn before a wall chart, and compares it with
+// TestIcon draws icon.png, a small round robin, and compares it with
 // the file. A difference of 2 in 255 is no difference: processors round
 // differently.
 func TestIcon(t *testing.T) {
@@ -71,49 +71,35 @@ func drawIcon(size int) *image.NRGBA {
 
 func round(v float64) uint8 { return uint8(math.Round(v)) }
 
+// The colors of the icon, those of the sign on the start screen.
 var (
-	board = color.NRGBA{0x1d, 0x4f, 0x5c, 255} // deep green
-	sheet = color.NRGBA{0xfb, 0xfa, 0xf5, 255} // paper
-	band  = color.NRGBA{0xe2, 0xe6, 0xe2, 255}
-	line  = color.NRGBA{0x8f, 0xa3, 0xa3, 255}
-	head  = color.NRGBA{0xd9, 0x8e, 0x2b, 255} // amber
-	pawn  = color.NRGBA{0x16, 0x2b, 0x33, 255}
+	rim      = color.NRGBA{0x3e, 0x70, 0xa8, 255}
+	ground   = color.NRGBA{0x1f, 0x4c, 0x82, 255}
+	diagonal = color.NRGBA{0xf0, 0xae, 0x3c, 255} // nobody plays himself
+	played   = color.NRGBA{0xff, 0xff, 0xff, 255}
+	lost     = color.NRGBA{0xc9, 0xd8, 0xea, 255}
 )
 
 // iconColor is the color at a point of the unit square.
 func iconColor(x, y float64) color.NRGBA {
-	const pawnX = 0.665
+	const cells, first, step, cell, corner = 4, 7.4 / 48, 8.6 / 48, 7.4 / 48, 1.2 / 48
 	switch {
-	case !inRounded(x, y, .02, .02, .98, .98, .2):
+	case !inRounded(x, y, 1./48, 1./48, 47./48, 47./48, 9./48):
 		return color.NRGBA{}
-	case inPawn(x-pawnX, y, 0):
-		return pawn
-	case inPawn(x-pawnX, y, .022):
-		return sheet
-	case !inRounded(x, y, .15, .17, .85, .83, .03):
-		return board
-	case y < .27:
-		return head
+	case !inRounded(x, y, 2./48, 2./48, 46./48, 46./48, 8./48):
+		return rim
 	}
-	return chartColor(x, y)
-}
-
-// chartColor is the paper with its rows, bands and columns.
-func chartColor(x, y float64) color.NRGBA {
-	const top, row = .27, .112
-	n, into := math.Modf((y - top) / row)
-	for _, col := range []float64{.29, .44, .58, .72} {
-		if math.Abs(x-col) < .005 {
-			return line
-		}
-	}
+	col, row := math.Floor((x-first)/step), math.Floor((y-first)/step)
+	left, top := first+col*step, first+row*step
 	switch {
-	case into < .07 && n > 0:
-		return line
-	case x < .29:
-		return band
+	case min(col, row) < 0 || max(col, row) >= cells || !inRounded(x, y, left, top, left+cell, top+cell, corner):
+		return ground
+	case col == row:
+		return diagonal
+	case (math.Mod(col+row, 2) == 1) == (row > col):
+		return lost
 	}
-	return sheet
+	return played
 }
 
 // inRounded says whether a point lies in a rectangle with round corners.
@@ -121,22 +107,4 @@ func inRounded(x, y, left, top, right, bottom, radius float64) bool {
 	dx := math.Max(math.Max(left+radius-x, x-right+radius), 0)
 	dy := math.Max(math.Max(top+radius-y, y-bottom+radius), 0)
 	return math.Hypot(dx, dy) <= radius
-}
-
-// inPawn says whether a point lies in the pawn, made fatter by a margin: head,
-// collar, body that widens downwards, and two steps of the base.
-func inPawn(x, y, fat float64) bool {
-	x = math.Abs(x)
-	body := .045 + .09*math.Pow(math.Max(0, (y-.56)/.24), 2)
-	switch {
-	case math.Hypot(x, y-.44) < .105+fat:
-		return true
-	case inRounded(x, y, -.115-fat, .53-fat, .115+fat, .575+fat, .02+fat):
-		return true
-	case y > .5 && y < .80 && x < body+fat:
-		return true
-	case inRounded(x, y, -.165-fat, .765-fat, .165+fat, .81+fat, .02+fat):
-		return true
-	}
-	return inRounded(x, y, -.2-fat, .82-fat, .2+fat, .885+fat, .02+fat)
 }
