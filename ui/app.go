@@ -5,6 +5,7 @@ package ui
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -20,12 +21,13 @@ type App struct {
 	note     string // what is to be told about the settings, once
 	windows  []*Window
 	version  string
+	outside  outside
 }
 
 // New returns the program on a Fyne app, with the settings of a folder. crash is
 // the log of a crash of the last start, or empty.
 func New(a fyne.App, settingsDir, version, crash string) *App {
-	p := &App{fyne: a, version: version}
+	p := &App{fyne: a, version: version, outside: realOutside()}
 	p.settings, p.note = state.LoadSettings(settingsDir)
 	if crash != "" {
 		p.note = strings.TrimSpace(p.note + " Wallchart ended badly the last time; what happened is in " + crash + ".")
@@ -53,24 +55,34 @@ func modeOf(word string) look.Mode {
 // Start opens a window for each file, or one with the start screen.
 func (a *App) Start(files []string) {
 	if len(files) == 0 {
-		a.window()
+		a.notify(a.window())
 	}
 	for _, f := range files {
 		if full, err := filepath.Abs(f); err == nil {
 			f = full
 		}
-		a.window().Open(f)
+		if a.shows(f) == nil {
+			a.window().Open(f)
+		}
 	}
 }
 
-// shows is the window in which a file is open, or nil.
+// shows is the window in which a file is open or being read, or nil.
 func (a *App) shows(path string) *Window {
 	for _, w := range a.windows {
-		if w.doc != nil && w.doc.Path == path {
+		if w.path() != "" && state.SamePath(w.path(), path) {
 			return w
 		}
 	}
 	return nil
+}
+
+// path is that of the file open here or being read, "" for none.
+func (w *Window) path() string {
+	if w.doc == nil {
+		return w.opening
+	}
+	return w.doc.Path
 }
 
 // window makes a window and shows it.
@@ -78,11 +90,22 @@ func (a *App) window() *Window {
 	w := newWindow(a)
 	a.windows = append(a.windows, w)
 	w.win.Show()
+	return w
+}
+
+// notify tells once what there is to tell of the settings and the last start.
+func (a *App) notify(w *Window) {
 	if a.note != "" {
 		w.tell(a.note)
 		a.note = ""
 	}
-	return w
+}
+
+// Quit closes all windows, each of which may ask.
+func (a *App) Quit() {
+	for _, w := range slices.Clone(a.windows) {
+		w.TryClose()
+	}
 }
 
 // keep writes the settings; a failure is told once and harms nothing.

@@ -6,6 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// onMain has a function done on the window's goroutine, from any other.
+var onMain = fyne.Do
+
 // background does slow work away from the window's goroutine and comes back
 // to it: the one way in which the window waits for anything. The returned
 // function stops the work; what was stopped does not come back.
@@ -13,7 +16,7 @@ func background[T any](work func(ctx context.Context) (T, error), back func(T, e
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
 		v, err := work(ctx)
-		fyne.Do(func() {
+		onMain(func() {
 			if ctx.Err() == nil {
 				back(v, err)
 			}

@@ -10,11 +10,11 @@ import (
 // commands are all that a window can do. Menus, toolbar and keys are made of
 // them.
 type commands struct {
-	open, template, sample, save, saveOver, export, print, reload, close    *command
-	undo, redo, back, copy, find, next, preferences                         *command
-	sidebar, pane, larger, smaller, actual, nextSection, lastSection        *command
-	event, problems, nextProblem, lastProblem, nextPlayer, lastPlayer, turn *command
-	guide, departures, about                                                *command
+	open, template, sample, save, saveOver, export, print, reload, close, quit *command
+	undo, redo, back, copy, find, next, preferences                            *command
+	sidebar, pane, larger, smaller, actual, nextSection, lastSection           *command
+	event, problems, nextProblem, lastProblem, nextPlayer, lastPlayer, turn    *command
+	guide, departures, about                                                   *command
 
 	keyed []shortcut // keys that no menu takes
 }
@@ -57,6 +57,8 @@ func newCommands(w *Window) *commands {
 		print:    &command{words: "Print…", icon: look.IconPrint, keys: ctrl(fyne.KeyP), can: needsEvent, run: w.print},
 		reload:   &command{words: "Reload", icon: look.IconReload, keys: ctrl(fyne.KeyR), can: fromFile, run: w.reload},
 		close:    &command{words: "Close window", keys: ctrl(fyne.KeyW), run: w.TryClose},
+
+		quit: &command{words: "Quit", keys: ctrl(fyne.KeyQ), run: w.app.Quit},
 
 		undo: &command{words: "Undo", icon: look.IconUndo, keys: ctrl(fyne.KeyZ), run: w.undo,
 			can: only(func() string { return unless(len(w.doc.Edits) > 0 || w.typing(), "Nothing to undo") })},
@@ -108,7 +110,8 @@ func unless(ok bool, reason string) string {
 
 // menu makes the main menu. Recent files stand in a menu of their own.
 func (c *commands) menu(recent []*fyne.MenuItem, sections []*command) *fyne.MainMenu {
-	file := menu("File", c.open, c.template, c.sample, nil, c.save, c.saveOver, nil, c.export, c.print, nil, c.reload, c.close)
+	file := menu("File", c.open, c.template, c.sample, nil, c.save, c.saveOver, nil, c.export, c.print, nil, c.reload, c.close, nil, c.quit)
+	file.Items[len(file.Items)-1].IsQuit = true
 	if len(recent) > 0 {
 		item := fyne.NewMenuItem("Open recent", nil)
 		item.ChildMenu = fyne.NewMenu("", recent...)

@@ -113,7 +113,7 @@ func (p *exportPlan) pdf() ([]byte, error) {
 // plan is the export that the settings remember.
 func (w *Window) plan() *exportPlan {
 	s := &w.app.settings
-	p := &exportPlan{doc: w.doc, workbook: s.Export.Workbook, crosstable: s.Export.Crosstable, perf: w.doc.Perf, folder: s.Export.Folder, now: time.Now()}
+	p := &exportPlan{doc: w.doc.Still(), workbook: s.Export.Workbook, crosstable: s.Export.Crosstable, perf: w.doc.Perf, folder: s.Export.Folder, now: time.Now()}
 	if s.Paper == "a4" {
 		p.paper = report.A4
 	}
@@ -142,7 +142,7 @@ func (w *Window) print() {
 // runExport makes files in the background.
 func (w *Window) runExport(p *exportPlan, tell func(string, int), then func([]string), failed func(error)) (stop func()) {
 	return background(func(ctx context.Context) ([]string, error) {
-		return p.make(ctx, func(words string, done int) { fyne.Do(func() { tell(words, done) }) })
+		return p.make(ctx, func(words string, done int) { onMain(func() { tell(words, done) }) })
 	}, func(paths []string, err error) {
 		if err != nil {
 			failed(err)
@@ -271,7 +271,7 @@ func (d *exportDialog) refresh() {
 // changeFolder asks for another folder.
 func (d *exportDialog) changeFolder() {
 	folder := d.p.folder
-	background(func(context.Context) (string, error) { return system.PickFolder(folder) }, func(path string, err error) {
+	background(func(context.Context) (string, error) { return d.w.app.outside.pickFolder(folder) }, func(path string, err error) {
 		if err == nil {
 			d.p.folder, d.p.picked = path, path != d.w.folder()
 			d.refresh()

@@ -22,7 +22,7 @@ import (
 // pick asks for files with the system's dialog and opens them.
 func (w *Window) pick() {
 	folder := w.folder()
-	background(func(context.Context) ([]string, error) { return system.PickFiles(folder) }, func(paths []string, err error) {
+	background(func(context.Context) ([]string, error) { return w.app.outside.pickFiles(folder) }, func(paths []string, err error) {
 		if err == nil {
 			w.openAll(paths)
 		} else if !errors.Is(err, system.ErrCanceled) {
@@ -40,7 +40,7 @@ func (w *Window) folder() string {
 	for _, r := range w.app.settings.Recent {
 		return filepath.Dir(r.Path)
 	}
-	return "."
+	return system.Home()
 }
 
 // OnDrop opens files that were dropped on the window: the first one here where
@@ -60,7 +60,7 @@ func (w *Window) openAll(paths []string) {
 		}
 		if o := w.app.shows(p); o != nil {
 			o.win.RequestFocus()
-		} else if w.doc == nil && w.stopWork == nil {
+		} else if w.doc == nil && w.opening == "" {
 			w.Open(p)
 		} else {
 			w.app.window().Open(p)
@@ -72,6 +72,7 @@ func (w *Window) openAll(paths []string) {
 // shows the event, or what the file is and what to do.
 func (w *Window) Open(path string) {
 	w.stop()
+	w.opening = path
 	name := filepath.Base(path)
 	view := newReading(name, w.cancelReading, w.status.tell)
 	w.start.reading(view)
@@ -80,12 +81,12 @@ func (w *Window) Open(path string) {
 		return state.Open(ctx, path, func(p state.Progress) {
 			if now := time.Now(); now.Sub(last) > 50*time.Millisecond {
 				last = now
-				fyne.Do(func() { view.set(p.Step, share(p), "The file stays as it is") })
+				onMain(func() { view.set(p.Step, share(p), "The file stays as it is") })
 			}
 		})
 	}
 	w.stopWork = background(work, func(d *state.Document, err error) {
-		w.stopWork = nil
+		w.stopWork, w.opening = nil, ""
 		if err != nil {
 			w.refuse(path, err)
 			return
@@ -103,6 +104,7 @@ func (w *Window) cancelReading() {
 
 // stop ends work that goes on in the background.
 func (w *Window) stop() {
+	w.opening = ""
 	if w.stopWork != nil {
 		w.stopWork()
 		w.stopWork = nil
@@ -111,9 +113,13 @@ func (w *Window) stop() {
 
 // refuse shows why a file is not opened. An event that is open stays.
 func (w *Window) refuse(path string, err error) {
-	what, todo, _ := strings.Cut(err.Error(), ": ")
-	w.start.refuse(refusal{what: state.Sentence(what), todo: state.Sentence(todo) + ". Nothing was changed.",
+	what, todo, found := strings.Cut(err.Error(), ": ")
+	if todo = state.Sentence(todo) + ". "; !found {
+		todo = ""
+	}
+	w.start.refuse(refusal{what: state.Sentence(what), todo: todo + "Nothing was changed.",
 		details: fmt.Sprintf("Wallchart %s, %s: %v", w.app.version, path, err)})
+	w.app.notify(w)
 }
 
 // share is how much of a file is read, from 0 to 1: reading is a half of it.
@@ -146,6 +152,7 @@ func (w *Window) take(d *state.Document) {
 	w.show()
 	w.watch()
 	w.focusTable()
+	w.app.notify(w)
 }
 
 // showStart shows the start screen.
@@ -202,7 +209,7 @@ func (w *Window) pickHere() {
 func (w *Window) newFromTemplate() {
 	proposed := filepath.Join(w.folder(), "event.xlsx")
 	background(func(context.Context) (string, error) {
-		path, err := system.PickSave(proposed)
+		path, err := w.app.outside.pickSave(proposed)
 		if err != nil {
 			return "", err
 		}
@@ -236,26 +243,36 @@ func (w *Window) watch() {
 	ctx, cancel := context.WithCancel(context.Background())
 	w.stopLook = cancel
 	path, stamp := w.doc.Path, w.doc.Stamp()
-	go func() {
-		tick := time.NewTicker(2 * time.Second)
-		defer tick.Stop()
-		last := state.Disk{Now: stamp}
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case <-tick.C:
-				if d := state.Check(path, stamp); d != last {
-					last = d
-					fyne.Do(func() {
-						if ctx.Err() == nil {
-							w.diskChanged(d)
-						}
-					})
-				}
+	go lookAt(ctx, func() state.Disk { return state.Check(path, stamp) }, time.NewTicker(2*time.Second), func(d state.Disk) {
+		onMain(func() {
+			if ctx.Err() == nil {
+				w.diskChanged(d)
 			}
+		})
+	})
+}
+
+// lookAt looks at a file at every tick, and tells what is new. A file is gone
+// when it is not there twice: some programs save by renaming.
+func lookAt(ctx context.Context, look func() state.Disk, tick *time.Ticker, tell func(state.Disk)) {
+	defer tick.Stop()
+	told, last := state.Disk{}, look()
+	if last.Change == state.Unchanged {
+		told = last
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			d := look()
+			if d != told && (d.Change != state.Gone || last.Change == state.Gone) {
+				told = d
+				tell(d)
+			}
+			last = d
 		}
-	}()
+	}
 }
 
 // diskChanged tells that the file was saved elsewhere, or reads it again where
@@ -298,6 +315,7 @@ func (w *Window) showNotice() {
 // reload reads the file again. Edits that still apply are kept, and what was
 // selected, sorted and searched for.
 func (w *Window) reload() {
+	w.stop()
 	old := w.doc
 	w.stopWork = background(func(ctx context.Context) (*state.Document, error) { return state.Open(ctx, old.Path, nil) },
 		func(d *state.Document, err error) {

@@ -17,13 +17,13 @@ func (w *Window) saveCopy() { w.saveThen(func() {}) }
 
 // saveThen saves a copy and goes on when that went well.
 func (w *Window) saveThen(then func()) {
-	d, folder := w.doc, w.folder()
+	d, folder := w.doc.Still(), w.folder()
 	background(func(context.Context) (saved, error) {
 		s, err := d.SaveCopy()
 		if err != nil {
 			return saved{}, err
 		}
-		path, err := system.PickSave(filepath.Join(folder, s.Name))
+		path, err := w.app.outside.pickSave(filepath.Join(folder, s.Name))
 		if err != nil {
 			return saved{}, err
 		}
@@ -71,7 +71,7 @@ func (w *Window) saveOver() {
 }
 
 func (w *Window) writeOver() {
-	d := w.doc
+	d := w.doc.Still()
 	background(func(context.Context) (struct{}, error) {
 		if by := report.OpenIn(d.Path); by != "" {
 			return struct{}{}, errors.New(state.HeldBar(d.Name, by).String())
@@ -96,7 +96,10 @@ func (w *Window) TryClose() {
 		w.closeNow()
 		return
 	}
-	newModal(modalSpec{title: w.doc.CloseTitle(), text: "They are not in " + w.doc.Name + ".", tell: w.status.tell, answers: []answer{
+	if m := modalOn(w.win.Canvas()); m != nil {
+		m.hide()
+	}
+	newModal(modalSpec{title: w.doc.CloseTitle(), text: w.doc.CloseText(), tell: w.status.tell, answers: []answer{
 		{words: "Don’t save", left: true, tapped: w.closeNow}, {words: "Cancel"},
 		{words: "Save copy…", strong: true, tapped: func() { w.saveThen(w.closeNow) }}},
 	}).show(w.win.Canvas())
@@ -133,14 +136,14 @@ func (w *Window) copyText(text string) {
 
 // openWith opens a file with the program that belongs to it.
 func (w *Window) openWith(path string) {
-	if err := system.Open(path); err != nil {
+	if err := w.app.outside.open(path); err != nil {
 		w.failed(filepath.Base(path)+" was not opened", err)
 	}
 }
 
 // showInFolder shows a file in the system's file manager.
 func (w *Window) showInFolder(path string) {
-	if err := system.Show(path); err != nil {
+	if err := w.app.outside.show(path); err != nil {
 		w.failed(filepath.Base(path)+" was not shown", err)
 	}
 }

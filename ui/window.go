@@ -31,7 +31,8 @@ type Window struct {
 
 	narrow   bool
 	over     bool   // in a narrow window the pane lies over the table
-	stopWork func() // stops reading or writing that goes on
+	opening  string // the file that is being read for this window, "" for none
+	stopWork func() // stops the reading that goes on
 	stopLook func() // stops looking at the file on disk
 	disk     state.Disk
 	ignored  state.Stamp // the state of the file that the reader did not want to read

@@ -40,7 +40,7 @@ func (s *Settings) AddRecent(d *Document, now time.Time) {
 
 // DropRecent takes a file out of the list.
 func (s *Settings) DropRecent(path string) {
-	s.Recent = slices.DeleteFunc(slices.Clone(s.Recent), func(r Recent) bool { return samePath(r.Path, path) })
+	s.Recent = slices.DeleteFunc(slices.Clone(s.Recent), func(r Recent) bool { return SamePath(r.Path, path) })
 }
 
 // FindRecent marks the files that are not there now.
@@ -51,8 +51,8 @@ func (s *Settings) FindRecent() {
 	}
 }
 
-// samePath compares paths as the system does.
-func samePath(a, b string) bool {
+// SamePath compares paths as the system does.
+func SamePath(a, b string) bool {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return strings.EqualFold(a, b)
 	}
