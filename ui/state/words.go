@@ -214,6 +214,14 @@ func (d *Document) CloseTitle() string {
 	return "Close with " + counted(d.WhatIf().Changes(), "change") + "?"
 }
 
+// CloseText says under the question what would be lost.
+func (d *Document) CloseText() string {
+	if d.WhatIf().Changes() == 1 {
+		return "It is not in " + d.Name + "."
+	}
+	return "They are not in " + d.Name + "."
+}
+
 // When tells the time of a file that was opened: today its hour, else the day.
 func When(t, now time.Time) string {
 	y, m, day := t.Date()
