@@ -13,9 +13,15 @@ func (w *Window) try(e state.Edit) error {
 	w.toast.hide()
 	err := w.doc.Try(e)
 	if err == nil {
-		w.show()
+		w.edited()
 	}
 	return err
+}
+
+// edited shows an edit that was made or taken back.
+func (w *Window) edited() {
+	w.show()
+	w.weigh()
 }
 
 // typing says whether a field has the focus: then undo, redo, copy and the
@@ -40,7 +46,7 @@ func (w *Window) undo() {
 	if e := w.entry(); e != nil {
 		e.TypedShortcut(&fyne.ShortcutUndo{})
 	} else if w.doc.Undo() {
-		w.show()
+		w.edited()
 	}
 }
 
@@ -48,13 +54,13 @@ func (w *Window) redo() {
 	if e := w.entry(); e != nil {
 		e.TypedShortcut(&fyne.ShortcutRedo{})
 	} else if w.doc.Redo() {
-		w.show()
+		w.edited()
 	}
 }
 
 func (w *Window) backToFile() {
 	w.doc.BackToFile()
-	w.show()
+	w.edited()
 }
 
 // copyRows puts the chosen rows on the clipboard as a table; in a field it
@@ -64,7 +70,9 @@ func (w *Window) copyRows() {
 		e.TypedShortcut(&fyne.ShortcutCopy{Clipboard: w.app.fyne.Clipboard()})
 		return
 	}
-	w.copyText(state.Copy(w.doc, w.view))
+	if len(w.doc.Rated.Sections) > 0 {
+		w.copyText(state.Copy(w.doc, w.view))
+	}
 }
 
 func (w *Window) startFind() {
@@ -89,7 +97,7 @@ func (w *Window) findTyped(text string) {
 func (w *Window) endFind() {
 	w.find.set("")
 	w.findTyped("")
-	w.focusTable()
+	w.focusPage()
 }
 
 func (w *Window) stepFound(by int) {
@@ -110,13 +118,16 @@ func (w *Window) stepProblem(by int) {
 
 // stepSystem shows the next system in the player pane.
 func (w *Window) stepSystem() {
+	if len(w.doc.Rated.Sections) == 0 {
+		return
+	}
 	if n := len(w.doc.Rated.Sections[w.view.Section].Systems); n > 0 {
 		w.view.System = (w.view.System + 1) % n
 		w.show()
 	}
 }
 
-func (w *Window) showSection(i int) { w.view.ShowSection(w.doc, i); w.show(); w.focusTable() }
+func (w *Window) showSection(i int) { w.view.ShowSection(w.doc, i); w.show(); w.focusPage() }
 
 func (w *Window) turnTo(p state.Page) {
 	if w.doc == nil {
@@ -125,29 +136,41 @@ func (w *Window) turnTo(p state.Page) {
 	w.view.Page = p
 	w.show()
 	w.showNotice()
-	w.focusTable()
+	w.focusPage()
 }
 
 func (w *Window) switchSidebar() { w.view.Sidebar = !w.view.Sidebar; w.show() }
 
 // switchPane shows the player pane, or hides it.
 func (w *Window) switchPane() {
+	on := !w.paneShown()
 	if w.narrow {
-		w.over = !w.over
+		w.over = on
 	} else {
-		w.view.Pane = !w.view.Pane
+		w.view.Pane = on
 	}
-	w.view.Page = state.PageTable
+	if w.view.Page != state.PageTable {
+		w.turnTo(state.PageTable)
+		return
+	}
 	w.show()
+	if !on && !w.typing() {
+		w.focusPage()
+	}
 }
 
 // zoom changes the size of everything, in steps; 0 is the actual size.
 func (w *Window) zoom(by int) {
-	s := &w.app.settings
-	to := s.Zoom + by
+	to := w.app.settings.Zoom + by
 	if by == 0 {
 		to = 100
 	}
+	w.zoomTo(to)
+}
+
+// zoomTo sets the size of everything, in percent.
+func (w *Window) zoomTo(to int) {
+	s := &w.app.settings
 	if to = min(max(to, state.ZoomMin), state.ZoomMax); to == s.Zoom {
 		return
 	}
@@ -178,11 +201,35 @@ func (w *Window) typedKey(e *fyne.KeyEvent) {
 		w.toast.hide()
 		return
 	}
-	if w.functionKey(e) || w.doc == nil {
+	if w.covered() || w.functionKey(e) {
 		return
 	}
-	w.focusTable()
-	w.table.grid.TypedKey(e)
+	if w.doc == nil {
+		w.startKey(e)
+		return
+	}
+	if o := w.middleFocus(); o != nil {
+		w.focusPage()
+		o.TypedKey(e)
+	}
+}
+
+// typedRune takes letters that nothing has the focus for.
+func (w *Window) typedRune(r rune) {
+	if !w.covered() && w.doc != nil && w.view.Page == state.PageTable {
+		w.table.typedRune(r)
+	}
+}
+
+// startKey takes a key on the start screen: Esc stops reading, Enter opens the
+// newest file.
+func (w *Window) startKey(e *fyne.KeyEvent) {
+	switch {
+	case w.opening == "":
+		w.start.pressed(e)
+	case e.Name == fyne.KeyEscape:
+		w.cancelReading()
+	}
 }
 
 // functionKey runs the command of a key that no menu takes.

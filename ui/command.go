@@ -18,6 +18,7 @@ type command struct {
 	can   func() string // why it cannot be done now; nil or "" when it can
 	run   func()
 	tick  func() bool // is it switched on; nil for commands that are not switches
+	free  func() bool // does nothing lie over the window; nil for commands that do not ask
 }
 
 // keys are a key with modifiers; the zero value is none.
@@ -88,7 +89,7 @@ func (c *command) why() string {
 // do runs the command where it can be done. Menu keys come for disabled items
 // and under dialogs too, so that every way in asks first.
 func (c *command) do() {
-	if c.why() == "" {
+	if (c.free == nil || c.free()) && c.why() == "" {
 		c.run()
 	}
 }

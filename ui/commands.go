@@ -10,13 +10,14 @@ import (
 // commands are all that a window can do. Menus, toolbar and keys are made of
 // them.
 type commands struct {
-	open, template, sample, save, saveOver, export, print, reload, close, quit *command
-	undo, redo, back, copy, find, next, preferences                            *command
-	sidebar, pane, larger, smaller, actual, nextSection, lastSection           *command
-	event, problems, nextProblem, lastProblem, nextPlayer, lastPlayer, turn    *command
-	guide, departures, about                                                   *command
+	open, latest, template, sample, save, saveOver, export, print, reload, close, quit       *command
+	undo, redo, back, copy, find, next, preferences                                          *command
+	nextRegion, lastRegion, sidebar, pane, larger, smaller, actual, nextSection, lastSection *command
+	event, problems, nextProblem, lastProblem, nextPlayer, lastPlayer, turn                  *command
+	guide, departures, about                                                                 *command
 
-	keyed []shortcut // keys that no menu takes
+	keyed  []shortcut // keys that no menu takes
+	second []shortcut // second keys, beside those of a menu
 }
 
 // shortcut is a key that goes through the window's key handler.
@@ -48,7 +49,9 @@ func newCommands(w *Window) *commands {
 		return ""
 	})
 	c := &commands{
-		open:     &command{words: "Open…", icon: look.IconOpen, keys: ctrl(fyne.KeyO), run: w.pick},
+		open: &command{words: "Open…", icon: look.IconOpen, keys: ctrl(fyne.KeyO), run: w.pick},
+		latest: &command{words: "Open the latest file", keys: ctrlShift(fyne.KeyO), run: w.openLatest,
+			can: func() string { return unless(w.latest() != "", "No other file was opened lately") }},
 		template: &command{words: "New from template…", icon: look.IconNew, keys: ctrl(fyne.KeyN), run: w.newFromTemplate},
 		sample:   &command{words: "Open sample", icon: look.IconSample, run: w.OpenSample},
 		save:     &command{words: "Save copy…", icon: look.IconSave, keys: ctrl(fyne.KeyS), can: needsEvent, run: w.saveCopy},
@@ -75,6 +78,8 @@ func newCommands(w *Window) *commands {
 			tick: func() bool { return w.view != nil && w.view.Sidebar }},
 		pane: &command{words: "Player pane", icon: look.IconPane, keys: ctrl(fyne.KeyI), can: needsEvent, run: w.switchPane,
 			tick: func() bool { return w.view != nil && w.paneShown() }},
+		nextRegion:  &command{words: "Next region", keys: bare(fyne.KeyF6), can: needsEvent, run: func() { w.stepRegion(1) }},
+		lastRegion:  &command{words: "Previous region", keys: keys{fyne.KeyF6, shift}, can: needsEvent, run: func() { w.stepRegion(-1) }},
 		larger:      &command{words: "Larger", keys: ctrl(fyne.KeyEqual), run: func() { w.zoom(10) }},
 		smaller:     &command{words: "Smaller", keys: ctrl(fyne.KeyMinus), run: func() { w.zoom(-10) }},
 		actual:      &command{words: "Actual size", keys: ctrl(fyne.Key0), run: func() { w.zoom(0) }},
@@ -96,8 +101,27 @@ func newCommands(w *Window) *commands {
 	c.keyed = []shortcut{
 		{bare(fyne.KeyF5), c.reload}, {bare(fyne.KeyF1), c.guide}, {bare(fyne.KeyF3), c.next},
 		{bare(fyne.KeyF8), c.nextProblem}, {keys{fyne.KeyF8, shift}, c.lastProblem},
+		{bare(fyne.KeyF6), c.nextRegion}, {keys{fyne.KeyF6, shift}, c.lastRegion},
 	}
+	c.second = []shortcut{{ctrlShift(fyne.KeyZ), c.redo}, {ctrl(fyne.KeyPlus), c.larger}, {ctrlShift(fyne.KeyEqual), c.larger}}
+	c.uncover(w)
 	return c
+}
+
+// uncover keeps commands from an event that something lies over. A field of a
+// dialog has its own undo and copy; closing asks by itself.
+func (c *commands) uncover(w *Window) {
+	for _, m := range c.menus() {
+		for _, x := range m.list {
+			switch x {
+			case nil, c.close, c.quit:
+			case c.undo, c.redo, c.copy:
+				x.free = func() bool { return !w.covered() || w.typing() }
+			default:
+				x.free = func() bool { return !w.covered() }
+			}
+		}
+	}
 }
 
 // unless returns the reason where the condition does not hold.
@@ -108,27 +132,43 @@ func unless(ok bool, reason string) string {
 	return reason
 }
 
+// listed is a menu by its name and commands; nil is a line between them.
+type listed struct {
+	name string
+	list []*command
+}
+
+// menus are the menus with every command in its place.
+func (c *commands) menus() []listed {
+	return []listed{
+		{"File", []*command{c.open, c.latest, c.template, c.sample, nil, c.save, c.saveOver, nil, c.export, c.print, nil, c.reload, c.close, nil, c.quit}},
+		{"Edit", []*command{c.undo, c.redo, c.back, nil, c.copy, nil, c.find, c.next, nil, c.preferences}},
+		{"View", []*command{c.sidebar, c.pane, c.nextRegion, c.lastRegion, nil, c.larger, c.smaller, c.actual, nil, c.lastSection, c.nextSection}},
+		{"Event", []*command{c.event, c.problems, nil, c.lastProblem, c.nextProblem, nil, c.lastPlayer, c.nextPlayer, c.turn}},
+		{"Help", []*command{c.guide, c.departures, nil, c.about}},
+	}
+}
+
 // menu makes the main menu. Recent files stand in a menu of their own.
 func (c *commands) menu(recent []*fyne.MenuItem, sections []*command) *fyne.MainMenu {
-	file := menu("File", c.open, c.template, c.sample, nil, c.save, c.saveOver, nil, c.export, c.print, nil, c.reload, c.close, nil, c.quit)
+	m := fyne.NewMainMenu()
+	for _, l := range c.menus() {
+		m.Items = append(m.Items, menu(l.name, l.list...))
+	}
+	file, view := m.Items[0], m.Items[2]
 	file.Items[len(file.Items)-1].IsQuit = true
 	if len(recent) > 0 {
 		item := fyne.NewMenuItem("Open recent", nil)
 		item.ChildMenu = fyne.NewMenu("", recent...)
 		file.Items = append(file.Items[:1:1], append([]*fyne.MenuItem{item}, file.Items[1:]...)...)
 	}
-	view := menu("View", c.sidebar, c.pane, nil, c.larger, c.smaller, c.actual, nil, c.lastSection, c.nextSection)
 	if len(sections) > 0 {
 		view.Items = append(view.Items, fyne.NewMenuItemSeparator())
 		for _, s := range sections {
 			view.Items = append(view.Items, s.item())
 		}
 	}
-	return fyne.NewMainMenu(file,
-		menu("Edit", c.undo, c.redo, c.back, nil, c.copy, nil, c.find, c.next, nil, c.preferences),
-		view,
-		menu("Event", c.event, c.problems, nil, c.lastProblem, c.nextProblem, nil, c.lastPlayer, c.nextPlayer, c.turn),
-		menu("Help", c.guide, c.departures, nil, c.about))
+	return m
 }
 
 // menu makes a menu of commands; nil is a line between them. Keys that menus

@@ -161,6 +161,7 @@ type exportDialog struct {
 	foot  *look.Row
 	row   *progressRow
 	box   *fyne.Container // foot: words, or progress
+	error *fyne.Container // what went wrong, over the foot
 	into  *look.Row
 	stop  func()
 }
@@ -168,12 +169,12 @@ type exportDialog struct {
 func newExportDialog(w *Window, p *exportPlan) *exportDialog {
 	d := &exportDialog{w: w, p: p, foot: look.Words("", look.Second).Cut(), into: look.Words("", look.Body).Cut()}
 	d.row = newProgressRow("Stop", d.cancel)
-	d.box = stack(d.foot)
+	d.box, d.error = stack(d.foot), stack()
 	name := w.doc.Event.Name
 	if name == "" {
 		name = w.doc.Name
 	}
-	body := container.NewBorder(nil, nil, sized(352, 250, padded(20, 18, d.what())), nil, padded(18, 18, d.how()))
+	body := container.NewBorder(nil, d.error, sized(352, 250, padded(20, 18, d.what())), nil, padded(18, 18, d.how()))
 	d.modal = newModal(modalSpec{title: "Export " + name, width: 720, body: body, foot: d.box, cross: true, closed: d.cancel, tell: w.status.tell,
 		answers: []answer{{words: "Cancel", tapped: d.cancel}, {words: "Export", icon: look.IconExport, strong: true, stays: true, tapped: d.begin}}})
 	d.refresh()
@@ -250,12 +251,9 @@ func (d *exportDialog) never() string {
 // refresh says what will be made, and why nothing can be.
 func (d *exportDialog) refresh() {
 	n := len(d.p.names())
-	words := "1 file. Remembered for the next event"
-	switch {
-	case n == 0:
+	words := files(n) + ". Remembered for the next event"
+	if n == 0 {
 		words = "Tick what to make"
-	case n > 1:
-		words = fmt.Sprintf("%d files. Remembered for the next event", n)
 	}
 	d.foot.Set(look.Run{Text: words, Style: look.Second})
 	d.into.Set(look.Run{Text: lastFolders(d.p.folder)})
@@ -265,7 +263,20 @@ func (d *exportDialog) refresh() {
 			reason = words
 		}
 		d.modal.strong.because(reason)
+		d.modal.strong.spec.words = "Export"
+		if n > 0 {
+			d.modal.strong.spec.words = "Export " + files(n)
+		}
+		d.modal.Refresh()
 	}
+}
+
+// files counts files in words.
+func files(n int) string {
+	if n == 1 {
+		return "1 file"
+	}
+	return fmt.Sprintf("%d files", n)
 }
 
 // changeFolder asks for another folder.
@@ -289,9 +300,12 @@ func (d *exportDialog) begin() {
 		s.Export.Folder = d.p.folder
 	}
 	s.Paper = strings.ToLower(d.p.paper.String())
+	d.w.app.perform(d.p.perf)
 	d.w.app.keep(d.w)
-	d.box.Objects = []fyne.CanvasObject{d.row.box}
-	d.box.Refresh()
+	d.p.now, d.p.doc.Perf = time.Now(), d.p.perf
+	d.row.set("", "", 0)
+	d.box.Objects, d.error.Objects = []fyne.CanvasObject{d.row.box}, nil
+	d.modal.Refresh()
 	n := len(d.p.names())
 	d.stop = d.w.runExport(d.p, func(words string, done int) {
 		d.row.set(words, fmt.Sprintf("%d of %d", min(done+1, n), n), float32(done)/float32(n+1))
@@ -299,10 +313,23 @@ func (d *exportDialog) begin() {
 		d.modal.hide()
 		d.w.written(paths)
 	}, func(err error) {
-		d.modal.hide()
-		d.w.failed("Nothing was written", err)
+		d.fail(err)
 	})
 	d.modal.strong.because("The files are being written")
+}
+
+// fail tells why nothing was written; another folder can be chosen, and the
+// same tried again.
+func (d *exportDialog) fail(err error) {
+	d.stop = nil
+	words := newProse("Nothing was written: "+err.Error(), look.Style{Color: look.Error}, 640)
+	d.error.Objects = []fyne.CanvasObject{padded(20, 12, across(10, pic(look.IconError, look.Error, look.IconSmall), grow(words)))}
+	d.box.Objects = []fyne.CanvasObject{d.foot}
+	d.refresh()
+	d.modal.Refresh()
+	if d.modal.on != nil {
+		d.modal.on.Focus(d.modal.strong)
+	}
 }
 
 func (d *exportDialog) cancel() {
@@ -331,11 +358,7 @@ func (w *Window) written(paths []string) {
 			pdf = p
 		}
 	}
-	words := "1 file written"
-	if len(paths) > 1 {
-		words = fmt.Sprintf("%d files written", len(paths))
-	}
-	spec := toastSpec{strong: words + " to " + lastFolders(filepath.Dir(paths[0])), second: strings.Join(names, ", ")}
+	spec := toastSpec{strong: files(len(paths)) + " written to " + lastFolders(filepath.Dir(paths[0])), second: strings.Join(names, ", ")}
 	if pdf != "" {
 		spec.actions = append(spec.actions, action{words: "Open crosstable", tapped: func() { w.openWith(pdf) }})
 	}

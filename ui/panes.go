@@ -22,13 +22,6 @@ func (w *Window) makePanes() {
 	}
 }
 
-// focusTable gives the table the keyboard.
-func (w *Window) focusTable() {
-	if w.view.Page == state.PageTable && !w.table.grid.Hidden {
-		w.win.Canvas().Focus(w.table.grid)
-	}
-}
-
 // picked takes a new selection of the table over.
 func (w *Window) picked(entry int, chosen []int) {
 	w.view.Entry, w.view.Chosen = entry, chosen
@@ -90,7 +83,7 @@ func (w *Window) showRow(i int) {
 	w.view.Page = state.PageTable
 	w.view.ShowProblem(w.doc, i)
 	w.show()
-	w.focusTable()
+	w.focusPage()
 }
 
 // tableKey takes the keys that the table does not know.
@@ -116,6 +109,7 @@ func (w *Window) sectionCommands() []*command {
 	var list []*command
 	for i := range w.doc.Rated.Sections {
 		c := &command{words: w.doc.Rated.Sections[i].Name, run: func() { w.showSection(i) },
+			free: func() bool { return !w.covered() },
 			tick: func() bool { return w.view.Page == state.PageTable && w.view.Section == i }}
 		if i < 9 {
 			c.keys = ctrl(fyne.KeyName(rune('1' + i)))

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/ratingcore"
 	"wallchart/ui/look"
 	"wallchart/ui/state"
 )
@@ -59,7 +60,7 @@ func (w *Window) scale() fyne.CanvasObject {
 		}
 		words = append(words, fmt.Sprintf("%d %%", z))
 	}
-	return newChoice(words, at, func(i int) { w.zoom(state.ZoomMin + 10*i - w.app.settings.Zoom) })
+	return newChoice(words, at, func(i int) { w.zoomTo(state.ZoomMin + 10*i) })
 }
 
 // performance chooses the definition of performance ratings.
@@ -73,13 +74,18 @@ func (w *Window) performance() fyne.CanvasObject {
 		}
 	}
 	return newChoice(words, at, func(i int) {
-		w.app.settings.Performance = performances[i].perf.String()
+		w.app.perform(performances[i].perf)
 		w.app.keep(w)
-		for _, o := range w.app.windows {
-			if o.doc != nil {
-				o.doc.Perf = performances[i].perf
-				o.show()
-			}
-		}
 	})
+}
+
+// perform puts a definition of performance ratings into force, in all windows.
+func (a *App) perform(p ratingcore.Performance) {
+	a.settings.Performance = p.String()
+	for _, o := range a.windows {
+		if o.doc != nil && o.doc.Perf != p {
+			o.doc.Perf = p
+			o.show()
+		}
+	}
 }

@@ -151,7 +151,7 @@ func (w *Window) take(d *state.Document) {
 	w.toast.hide()
 	w.show()
 	w.watch()
-	w.focusTable()
+	w.focusPage()
 	w.app.notify(w)
 }
 
@@ -192,6 +192,19 @@ func (w *Window) recentItems() []*fyne.MenuItem {
 	}
 	return list
 }
+
+// latest is the file opened last of those that are there and not open here, or
+// "".
+func (w *Window) latest() string {
+	for _, r := range w.app.settings.Recent {
+		if !r.Missing && w.app.shows(r.Path) == nil {
+			return r.Path
+		}
+	}
+	return ""
+}
+
+func (w *Window) openLatest() { w.openAll([]string{w.latest()}) }
 
 // pickHere asks for a file with Fyne's own dialog, where the system's cannot
 // be shown.
@@ -279,23 +292,38 @@ func lookAt(ctx context.Context, look func() state.Disk, tick *time.Ticker, tell
 // the settings say so.
 func (w *Window) diskChanged(d state.Disk) {
 	w.disk = d
+	w.carried = state.Carried{}
 	if d.Change == state.Rewritten && w.app.settings.Reload == "always" {
 		w.reload()
 		return
 	}
 	w.showNotice()
 	w.showStatus()
+	w.weigh()
+}
+
+// weigh finds out how many changes still apply to a file that was saved
+// elsewhere, by reading it.
+func (w *Window) weigh() {
+	old := w.doc
+	if w.disk.Change != state.Rewritten || len(old.Changes()) == 0 {
+		return
+	}
+	background(func(ctx context.Context) (*state.Document, error) { return state.Open(ctx, old.Path, nil) },
+		func(d *state.Document, err error) {
+			if err == nil && w.doc == old && w.disk.Change == state.Rewritten {
+				w.carried = old.Reload(d)
+				w.showNotice()
+			}
+		})
 }
 
 // showNotice puts the bar about the file over the middle, or takes it away.
 func (w *Window) showNotice() {
 	var bar fyne.CanvasObject
 	if w.disk.Change != state.Unchanged && w.disk.Now != w.ignored {
-		told := state.DiskBar(w.disk, state.Carried{Applied: w.doc.Changes()})
+		told := state.DiskBar(w.disk, w.carried)
 		spec := barSpec{tone: warningTone, strong: told.Bold, rest: told.Text, tell: w.status.tell}
-		if len(w.doc.Changes()) == 0 {
-			spec.rest = ""
-		}
 		if w.disk.Change == state.Rewritten {
 			spec.actions = append(spec.actions, action{words: "Reload", icon: look.IconReload, tapped: w.cmd.reload.do})
 		} else {
@@ -326,7 +354,7 @@ func (w *Window) reload() {
 			}
 			carried := old.Reload(d)
 			w.view.Follow(old, d)
-			w.doc, w.disk = d, state.Disk{}
+			w.doc, w.disk, w.carried = d, state.Disk{}, state.Carried{}
 			w.showNotice()
 			w.show()
 			w.watch()

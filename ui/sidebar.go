@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,13 +18,27 @@ import (
 type sidebar struct {
 	box     *fyne.Container
 	entries []*navEntry
+	sidebarCalls
+}
+
+// sidebarCalls are what the sidebar asks for.
+type sidebarCalls struct {
 	page    func(state.Page)
 	section func(int)
+	key     func(*fyne.KeyEvent) bool // keys that an entry does not know
 	tell    func(string)
 }
 
-func newSidebar(page func(state.Page), section func(int), tell func(string)) *sidebar {
-	return &sidebar{box: stack(), page: page, section: section, tell: tell}
+func newSidebar(calls sidebarCalls) *sidebar { return &sidebar{box: stack(), sidebarCalls: calls} }
+
+// held is the entry with the keyboard, by its place, or −1.
+func (s *sidebar) held() int {
+	return slices.IndexFunc(s.entries, func(n *navEntry) bool { return n.focused })
+}
+
+// chosen is the entry of what is shown, or −1.
+func (s *sidebar) chosen() int {
+	return slices.IndexFunc(s.entries, func(n *navEntry) bool { return n.chosen })
 }
 
 // show draws the sidebar anew.
@@ -41,8 +56,23 @@ func (s *sidebar) show(d *state.Document, v *state.View, narrow bool) {
 func (s *sidebar) entry(name string, height float32, chosen bool, content fyne.CanvasObject, tapped func()) *navEntry {
 	n := newNavEntry(name, height, content, tapped)
 	n.chosen, n.tell = chosen, s.tell
+	n.key = s.stepped
 	s.entries = append(s.entries, n)
 	return n
+}
+
+// stepped goes from the entry with the keyboard to its neighbour by the arrows;
+// other keys are passed on.
+func (s *sidebar) stepped(e *fyne.KeyEvent) bool {
+	by := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[e.Name]
+	if by == 0 {
+		return s.key(e)
+	}
+	to := s.held() + by
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.box); c != nil && to >= 0 && to < len(s.entries) {
+		c.Focus(s.entries[to])
+	}
+	return true
 }
 
 func (s *sidebar) whole(d *state.Document, v *state.View) fyne.CanvasObject {

@@ -13,17 +13,30 @@ type toolbar struct {
 	box     *fyne.Container
 	find    *field
 	buttons map[*command]*button
+	key     func(*fyne.KeyEvent) bool // keys that a button does not know
 	tell    func(string)
+	shape   toolShape
 }
 
-func newToolbar(find *field, tell func(string)) *toolbar {
-	return &toolbar{box: stack(), find: find, tell: tell}
+// toolShape is what the toolbar is made for; else only its buttons change.
+type toolShape struct {
+	narrow bool
+	theme  fyne.Theme
+}
+
+func newToolbar(find *field, key func(*fyne.KeyEvent) bool, tell func(string)) *toolbar {
+	return &toolbar{box: stack(), find: find, key: key, tell: tell}
 }
 
 // show draws the toolbar anew: groups of commands, then the search, the
 // primary command and the switch of the pane.
 func (t *toolbar) show(groups [][]*command, export, pane *command, narrow bool) {
-	t.buttons = map[*command]*button{}
+	shape := toolShape{narrow, fyne.CurrentApp().Settings().Theme()}
+	if shape == t.shape {
+		t.refresh()
+		return
+	}
+	t.shape, t.buttons = shape, map[*command]*button{}
 	var parts []fyne.CanvasObject
 	for i, group := range groups {
 		if i > 0 {
@@ -48,6 +61,7 @@ func (t *toolbar) button(c *command, kind buttonKind, narrow bool) *button {
 		spec.words = ""
 	}
 	b := newButton(spec)
+	b.key = t.key
 	t.buttons[c] = b
 	return b
 }
@@ -67,20 +81,28 @@ func (t *toolbar) refresh() {
 	}
 }
 
+// findCalls are what the field for the search asks for.
+type findCalls struct {
+	changed func(string)
+	next    func(by int)
+	leave   func()
+	key     func(*fyne.KeyEvent) bool // keys that it does not know
+}
+
 // newFind returns the field for the search. Enter goes on to the next match,
 // Escape gives the search up.
-func newFind(changed func(string), next func(by int), leave func()) *field {
-	f := newField(fieldSpec{icon: look.IconFind, ghost: "Find name or ID", tight: true, changed: changed,
+func newFind(calls findCalls) *field {
+	f := newField(fieldSpec{icon: look.IconFind, ghost: "Find name or ID", tight: true, changed: calls.changed,
 		key: func(e *fyne.KeyEvent) bool {
 			switch e.Name {
 			case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyF3, fyne.KeyDown:
-				next(1)
+				calls.next(1)
 			case fyne.KeyUp:
-				next(-1)
+				calls.next(-1)
 			case fyne.KeyEscape:
-				leave()
+				calls.leave()
 			default:
-				return false
+				return calls.key(e)
 			}
 			return true
 		}})

@@ -1,8 +1,12 @@
 package ui
 
 import (
+	"fmt"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/ui/look"
 	"wallchart/ui/state"
@@ -29,12 +33,14 @@ type Window struct {
 	toast  *toaster
 	start  *startScreen
 
+	menu     string // what is seen of the main menu
 	narrow   bool
 	over     bool   // in a narrow window the pane lies over the table
 	opening  string // the file that is being read for this window, "" for none
 	stopWork func() // stops the reading that goes on
 	stopLook func() // stops looking at the file on disk
 	disk     state.Disk
+	carried  state.Carried // changes that still apply to the file saved elsewhere
 	ignored  state.Stamp // the state of the file that the reader did not want to read
 }
 
@@ -49,9 +55,9 @@ func newWindow(a *App) *Window {
 	w := &Window{app: a, win: a.fyne.NewWindow("Wallchart")}
 	w.cmd = newCommands(w)
 	w.status = newStatus()
-	w.find = newFind(w.findTyped, w.stepFound, w.endFind)
-	w.tools = newToolbar(w.find, w.status.tell)
-	w.side = newSidebar(w.turnTo, w.showSection, w.status.tell)
+	w.find = newFind(findCalls{w.findTyped, w.stepFound, w.endFind, w.otherKey})
+	w.tools = newToolbar(w.find, w.otherKey, w.status.tell)
+	w.side = newSidebar(sidebarCalls{w.turnTo, w.showSection, w.otherKey, w.status.tell})
 	w.makePanes()
 	w.toast = newToaster(w.status.tell)
 	w.start = newStart(startCalls{open: w.pick, template: w.newFromTemplate, sample: w.OpenSample, recent: w.Open, drop: w.dropRecent,
@@ -63,9 +69,22 @@ func newWindow(a *App) *Window {
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.OnDrop(files) })
 	w.win.SetCloseIntercept(w.TryClose)
 	w.win.Canvas().SetOnTypedKey(w.typedKey)
-	w.win.Canvas().SetOnTypedRune(func(r rune) { w.table.typedRune(r) })
+	w.win.Canvas().SetOnTypedRune(w.typedRune)
+	for _, s := range w.cmd.second {
+		w.win.Canvas().AddShortcut(&desktop.CustomShortcut{KeyName: s.keys.name, Modifier: s.keys.with}, func(fyne.Shortcut) { s.do.do() })
+	}
+	w.table.grid.OnShortcut = w.secondKey
 	w.showStart()
 	return w
+}
+
+// secondKey runs the command of a second key that the table does not know.
+func (w *Window) secondKey(keys desktop.CustomShortcut) {
+	for _, s := range w.cmd.second {
+		if s.keys.name == keys.KeyName && s.keys.with == keys.Modifier {
+			s.do.do()
+		}
+	}
 }
 
 // show draws everything anew from doc and view.
@@ -73,13 +92,42 @@ func (w *Window) show() {
 	w.win.SetTitle(w.title())
 	w.tools.show([][]*command{{w.cmd.open, w.cmd.save}, {w.cmd.undo, w.cmd.redo}, {w.cmd.reload, w.cmd.print}}, w.cmd.export, w.cmd.pane, w.narrow)
 	if w.doc != nil {
-		w.side.show(w.doc, w.view, w.narrow)
+		w.showSide()
 		w.showMiddle()
 		w.showPlayer()
 	}
 	w.showStatus()
 	w.frame.show()
-	w.win.SetMainMenu(w.cmd.menu(w.recentItems(), w.sectionCommands()))
+	w.showMenu()
+}
+
+// showMenu puts the menu in that fits now; to do so always would make it anew
+// at every key.
+func (w *Window) showMenu() {
+	m := w.cmd.menu(w.recentItems(), w.sectionCommands())
+	seen := menuSeen(m.Items)
+	for _, r := range w.app.settings.Recent {
+		seen += r.Path // files of the same name are told apart
+	}
+	if seen != w.menu {
+		w.menu = seen
+		w.win.SetMainMenu(m)
+	}
+}
+
+// menuSeen is all that is seen of menus.
+func menuSeen(list []*fyne.Menu) string {
+	var b strings.Builder
+	for _, m := range list {
+		fmt.Fprintln(&b, m.Label)
+		for _, i := range m.Items {
+			fmt.Fprintln(&b, i.Label, i.Disabled, i.Checked)
+			if i.ChildMenu != nil {
+				b.WriteString(menuSeen([]*fyne.Menu{i.ChildMenu}))
+			}
+		}
+	}
+	return b.String()
 }
 
 // title names the event, with a dot while there are changes.
@@ -97,8 +145,14 @@ func (w *Window) title() string {
 	return name + " – Wallchart"
 }
 
-// changed draws what depends on the selection or on an edit.
-func (w *Window) changed() { w.show() }
+// showSide draws the sidebar; the keyboard stays in its place.
+func (w *Window) showSide() {
+	at := w.side.held()
+	w.side.show(w.doc, w.view, w.narrow)
+	if at >= 0 && at < len(w.side.entries) && !w.covered() {
+		w.win.Canvas().Focus(w.side.entries[at])
+	}
+}
 
 // showMiddle draws the table, or the page turned to.
 func (w *Window) showMiddle() {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/look"
@@ -20,6 +21,8 @@ type Grid struct {
 	OnOpen  func(row, col int)                 // double click or Enter
 	OnRune  func(row, col int, r rune)         // a letter was typed on a cell
 	OnKey   func(row, col int, k fyne.KeyName) // a key the grid does not use: Delete, Escape, F keys
+
+	OnShortcut func(desktop.CustomShortcut) // hears keys with Control; nil for nobody
 	OnCopy  func()                             // Ctrl+C
 	OnPoint func(row, col int)                 // the pointer is over a cell; row −1 is its head, col −1 is nothing
 	OnWidth func(col int, units float32)       // a head's border was let go

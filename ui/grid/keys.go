@@ -101,6 +101,9 @@ func (g *Grid) TypedShortcut(s fyne.Shortcut) {
 		if s.Modifier&(fyne.KeyModifierShortcutDefault|fyne.KeyModifierControl) != 0 {
 			g.jump(s.KeyName, s.Modifier&fyne.KeyModifierShift != 0)
 		}
+		if g.OnShortcut != nil {
+			g.OnShortcut(*s)
+		}
 	}
 }
 

@@ -63,8 +63,11 @@ func (d *Document) agreed(e Edit) bool {
 // Follow keeps what a view shows when its document is read again: section,
 // entries and system are found by their names.
 func (v *View) Follow(from, to *Document) {
-	old := &from.Rated.Sections[v.Section]
-	section := sectionIndex(to.Event, old.Name)
+	old, section := &ratingcore.RatedSection{}, -1
+	if v.Section < len(from.Rated.Sections) { // an event may have none
+		old = &from.Rated.Sections[v.Section]
+		section = sectionIndex(to.Event, old.Name)
+	}
 	if section < 0 {
 		v.Problem = -1
 		v.Section, v.Entry, v.Chosen = 0, -1, nil
