@@ -68,14 +68,14 @@ func (c *checker) checkStanding(p *plan, m *Player, sys System) {
 	case s.Games < 0 || s.Wins < 0 || s.Draws < 0 || s.Events < 0:
 		tell("counts", "games", "counts are below zero: correct them")
 	case s.Wins+s.Draws > s.Games:
-		tell("counts", "wins", "%d wins and %d draws are more than the %d games: check the counts", s.Wins, s.Draws, s.Games)
+		tell("counts", "wins", "%s and %s are more than the %s: check the counts", Count(s.Wins, "win"), Count(s.Draws, "draw"), Count(s.Games, "game"))
 	case 3*s.Events > s.Games:
-		tell("counts", "events", "%d events of three games or more need more than the %d games: check the counts", s.Events, s.Games)
+		tell("counts", "events", "%s of three games or more, but only %s: check the counts", Count(s.Events, "event"), Count(s.Games, "game"))
 	case s.Games == 0:
 		tell("counts", "games", "rating %s is based on 0 games: the special formula starts from it without weight", Whole(s.Rating))
 	}
 	if s.Peak > 0 && s.Games <= 25 {
-		tell("peak", "peak", "peak %s stands beside %d games; a rating is established from 26 on: the peak is believed", Whole(s.Peak), s.Games)
+		tell("peak", "peak", "peak %s stands beside %s; a rating is established from 26 on: the peak is believed", Whole(s.Peak), Count(s.Games, "game"))
 	}
 	if s.Streak == uschess.AllLosses && s.Wins+s.Draws > 0 {
 		tell("record", "record", "record says all losses, but there are %d wins and %d draws: check the record", s.Wins, s.Draws)

@@ -64,8 +64,12 @@ func (c *checker) keep(player int, o *uscf1994.Outcome, m *Player) {
 	}
 	c.saved[player] = o.Saved
 	if o.Formula == uscf1994.OnFile {
-		c.add(note("on-file", m.At.Row).of(m), "%s stays unrated: with %d games, all won, all lost or fewer than four, they are kept and rated with the next event",
-			m.Name, len(o.Saved))
+		they := "they are"
+		if len(o.Saved) == 1 {
+			they = "it is"
+		}
+		c.add(note("on-file", m.At.Row).of(m), "%s stays unrated: with %s, all won, all lost or fewer than four, %s kept and rated with the next event",
+			m.Name, Count(len(o.Saved), "game"), they)
 	}
 }
 

@@ -83,7 +83,7 @@ func (x *explainer) mean(o *uscf1994.Outcome) {
 			}
 			earlier += g.Opponent + 400*(2*g.Score-1)
 		}
-		x.report("1.2", Line{Symbol: "file", Words: fmt.Sprintf("the same sum of the %d games kept on file from before", len(o.Saved)), Value: earlier, Places: ratingPlaces})
+		x.report("1.2", Line{Symbol: "file", Words: fmt.Sprintf("the same sum of the %s kept on file from before", Count(len(o.Saved), "game")), Value: earlier, Places: ratingPlaces})
 		sum, games = sum+earlier, games+len(o.Saved)
 	}
 	l := Line{Symbol: "new R", Words: "average of the games", Rule: "sum / games", Filled: fmt.Sprintf("%s / %d", fixed(sum, ratingPlaces), games), Value: o.New, Places: ratingPlaces}
@@ -119,9 +119,9 @@ func (x *explainer) closed(o *uscf1994.Outcome) {
 		step.Sum += g.Expected
 	}
 	if n > len(step.Games) {
-		x.report("1.4.3", Line{Words: fmt.Sprintf("With the %d games on file from before, whose opponents are in the sums below.", n-len(step.Games))})
+		x.report("1.4.3", Line{Words: fmt.Sprintf("With the %s on file from before, whose opponents are in the sums below.", Count(n-len(step.Games), "game"))})
 	}
-	x.report("4", Line{Symbol: "W", Words: fmt.Sprintf("points made in n = %d games", n), Value: w, Places: 1})
+	x.report("4", Line{Symbol: "W", Words: "points made in n = " + Count(n, "game"), Value: w, Places: 1})
 	x.report("4", Line{Symbol: "Rg", Words: "first guess: average of the opponents, 400 times the share won less lost", Rule: "sum / n + 400 × (2 × W − n) / n",
 		Filled: fmt.Sprintf("%s / %d + 400 × (2 × %s − %d) / %d", trim(sum, inputPlaces), n, trim(w, 1), n, n), Value: guess, Places: inputPlaces})
 	x.report("4", Line{Words: "P = 1 / (1 + 10^((Rating − Rg) / 400)), the expectancy of a player of Rg against each opponent."})
@@ -149,8 +149,12 @@ func (x *explainer) onFile(o *uscf1994.Outcome) {
 	for i := range x.last().Games {
 		x.last().Games[i].Expected = math.NaN()
 	}
+	are := "are"
+	if len(o.Saved) == 1 {
+		are = "is"
+	}
 	x.report(x.pick("1.2", "1.4.3"), Line{Words: fmt.Sprintf(
-		"Not rated yet: the %d games, fewer than four or all won or all lost, are kept and rated with the next event.", len(o.Saved))})
+		"Not rated yet: the %s, fewer than four or all won or all lost, %s kept and rated with the next event.", Count(len(o.Saved), "game"), are)})
 }
 
 // elo1994 explains R + K(W − We).
@@ -174,7 +178,7 @@ func (x *explainer) elo1994(o *uscf1994.Outcome) {
 		k.Words = "14 games or more before and six or more now: rated as established, K-factor 32, 24 from 2100, 16 from 2400"
 	}
 	x.report(x.pick("1.2", "1.5.1"), Line{Words: "We = 1 / (1 + 10^((Rating − R) / 400)), the winning expectancy against each opponent."})
-	x.report(x.pick("1.2", "1.5.1"), Line{Symbol: "W", Words: fmt.Sprintf("points made in m = %d games", o.Games), Value: o.Score, Places: 1})
+	x.report(x.pick("1.2", "1.5.1"), Line{Symbol: "W", Words: "points made in m = " + Count(o.Games, "game"), Value: o.Score, Places: 1})
 	x.report(x.pick("1.2", "1.5.1"), Line{Symbol: "ΣWe", Words: "sum of the winning expectancies", Value: o.Expected, Places: sumPlaces})
 	x.report(section, k)
 	x.report(x.pick("1.2", "1.5.1"), Line{Symbol: "new R", Words: "rating before, and K times the points above expectation", Rule: "R + K × (W − ΣWe)",

@@ -59,7 +59,7 @@ func (x *explainer) formula(title string, t *uschess.Step) {
 		x.abroad()
 	}
 	x.once(x.ref.standard, "We = 1 / (1 + 10^((Rating − R0) / 400)), the winning expectancy against each opponent.")
-	x.line(Line{Symbol: "S", Words: fmt.Sprintf("points made in m = %d games", o.Games), Value: o.Score, Places: 1}, x.ref.standard)
+	x.line(Line{Symbol: "S", Words: "points made in m = " + Count(o.Games, "game"), Value: o.Score, Places: 1}, x.ref.standard)
 	x.line(Line{Symbol: "E", Words: "sum of the winning expectancies", Value: t.Expected, Places: sumPlaces}, x.ref.standard)
 	rule, filled := o.KRule()
 	words := "K-factor, by effective games and games played"

@@ -154,7 +154,7 @@ func (x *explainer) average(o *icu.Outcome, p *icu.Player) {
 	}
 	x.iterated()
 	x.cite(article, Line{Words: "Each opponent counts 400 more when beaten and 400 less when lost to. The result may differ from the sum of the table by less than 0.1, where the computing in turn stops."})
-	x.cite(article, Line{Symbol: "Re", Words: fmt.Sprintf("performance: average of the %d games", counted), Rule: "sum / games",
+	x.cite(article, Line{Symbol: "Re", Words: "performance: average of the " + Count(counted, "game"), Rule: "sum / games",
 		Filled: fmt.Sprintf("%s / %d", fixed(step.Sum, ratingPlaces), counted), Value: o.Event, Places: ratingPlaces})
 	if p.Kind == icu.Provisional {
 		x.cite(article, Line{Symbol: "R", Words: "averaged with the rating before, each with its games", Rule: "(Ro × Go + Re × Ge) / (Go + Ge)",

@@ -119,6 +119,15 @@ func (v Value) Hang(style Style) string {
 // Whole spells a number rounded half up, as ratings are shown.
 func Whole(x float64) string { return strconv.FormatFloat(uschess.Shown(x), 'f', 0, 64) }
 
+// Count spells a number of things with their noun, which takes an s unless
+// there is one: "1 game", "0 games".
+func Count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return strconv.Itoa(n) + " " + noun + "s"
+}
+
 // signed spells a difference: +12, −6 (-6 in plain text), 0.
 func signed(x float64, style Style) string {
 	switch {

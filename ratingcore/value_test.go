@@ -133,3 +133,11 @@ func TestParsePerformance(t *testing.T) {
 		t.Error("best is taken for a definition")
 	}
 }
+
+func TestCount(t *testing.T) {
+	for n, want := range map[int]string{0: "0 games", 1: "1 game", 2: "2 games", 1000: "1000 games"} {
+		if got := Count(n, "game"); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}

@@ -31,7 +31,7 @@ func (v Verdict) String() string {
 		text = "not explained (" + v.difference() + ")"
 	}
 	if v.Games > 0 {
-		text += fmt.Sprintf("; %d games behind it here, %d officially", v.Games, v.Official.Games)
+		text += fmt.Sprintf("; %s behind it here, %d officially", Count(v.Games, "game"), v.Official.Games)
 	}
 	return text
 }
@@ -62,6 +62,9 @@ func (c Cause) String() string {
 	case ByRecord:
 		return c.Streak.String() + " before"
 	case ByGames:
+		if len(c.Games) == 1 {
+			return Count(c.Games[0], "game") + " behind the rating"
+		}
 		return counts(c.Games) + " games behind the rating"
 	}
 	text := fmt.Sprintf("an initial rating of %.0f fits", c.Start[0])
@@ -71,7 +74,7 @@ func (c Cause) String() string {
 		text = fmt.Sprintf("an initial rating of %.0f fits", low)
 	}
 	if len(c.Games) > 0 && c.Games[0] > 0 {
-		text += fmt.Sprintf(", with %d games behind it", c.Games[0])
+		text += ", with " + Count(c.Games[0], "game") + " behind it"
 	}
 	return text
 }
