@@ -87,12 +87,12 @@ func NoteWords(n ratingcore.ComparisonNote) string {
 func EffectWords(t *ratingcore.ComparisonTable, k int, style ratingcore.Style) string {
 	e := t.Effects[k]
 	if e.Differ == 0 {
-		return fmt.Sprintf("no difference in %s", count(e.Compared, "rating"))
+		return fmt.Sprintf("no difference in %s", ratingcore.Count(e.Compared, "rating"))
 	}
 	change := func(v float64) string {
 		return ratingcore.Value{Kind: ratingcore.ChangeValue, Num: v}.Spell(style)
 	}
-	words := []string{fmt.Sprintf("%d of %s differ", e.Differ, count(e.Compared, "rating")), "mean " + meanWords(e.Mean, style)}
+	words := []string{fmt.Sprintf("%d of %s differ", e.Differ, ratingcore.Count(e.Compared, "rating")), "mean " + meanWords(e.Mean, style)}
 	for _, at := range []struct {
 		row  int
 		word string

@@ -26,8 +26,8 @@ func problemsOf(r *ratingcore.Rated, section string) []ratingcore.Problem {
 // Summary is the event in one line: its name, and how many sections, players,
 // errors and warnings it has.
 func Summary(r *ratingcore.Rated) string {
-	return plain(fmt.Sprintf("%s: %s, %s, %s, %s", r.Event.Name, count(len(r.Sections), "section"), count(len(r.Event.Players), "player"),
-		count(r.Count(ratingcore.Error), "error"), count(r.Count(ratingcore.Warning), "warning")))
+	return plain(fmt.Sprintf("%s: %s, %s, %s, %s", r.Event.Name, ratingcore.Count(len(r.Sections), "section"), ratingcore.Count(len(r.Event.Players), "player"),
+		ratingcore.Count(r.Count(ratingcore.Error), "error"), ratingcore.Count(r.Count(ratingcore.Warning), "warning")))
 }
 
 // problemText writes problems by severity, errors first, in the order they

@@ -97,10 +97,10 @@ func sectionLine(s *ratingcore.RatedSection) string {
 			kind = s.Kind.String()
 		}
 	}
-	rounds := count(s.Columns(), "round")
+	rounds := ratingcore.Count(s.Columns(), "round")
 	switch {
 	case s.Kind.Foreign():
-		rounds = count(len(s.Section.Games), "game")
+		rounds = ratingcore.Count(len(s.Section.Games), "game")
 	case s.Held < s.Columns():
 		rounds = fmt.Sprintf("%d of %s held", s.Held, rounds)
 	}
@@ -108,7 +108,7 @@ func sectionLine(s *ratingcore.RatedSection) string {
 	if s.Online {
 		online = "online"
 	}
-	return plain(s.Name + ": " + listed(kind, count(len(s.Entries), "player"), rounds, s.TimeControl, online))
+	return plain(s.Name + ": " + listed(kind, ratingcore.Count(len(s.Entries), "player"), rounds, s.TimeControl, online))
 }
 
 // ratedLine says in which systems the section is rated and why, or why it is not.
@@ -171,12 +171,4 @@ func listed(words ...string) string {
 		}
 	}
 	return strings.Join(some, ", ")
-}
-
-// count says how many things there are: "1 round", "5 rounds".
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }

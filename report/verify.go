@@ -133,7 +133,7 @@ func tally(v *ratingcore.Verified) string {
 			by[d.Causes[0].Kind]++
 		}
 	}
-	parts := []string{count(len(v.Verdicts), "player"), fmt.Sprint(exact, " exact")}
+	parts := []string{ratingcore.Count(len(v.Verdicts), "player"), fmt.Sprint(exact, " exact")}
 	for k, n := range by {
 		if n > 0 {
 			parts = append(parts, fmt.Sprint(n, " ", words[k]))
@@ -172,7 +172,7 @@ func uncompared(r *ratingcore.Rated, list []ratingcore.Verified) (lines []string
 		for sys, have := range n {
 			if have > 0 && !done[[2]int{i, sys}] {
 				lines = append(lines, fmt.Sprintf("%s, %s: %s not compared, for the section is not rated%s",
-					s.Name, ratingcore.System(sys).Name(), count(have, "rating"), inIt(s)))
+					s.Name, ratingcore.System(sys).Name(), ratingcore.Count(have, "rating"), inIt(s)))
 			}
 		}
 	}
