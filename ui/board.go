@@ -17,6 +17,22 @@ type board struct {
 	y       float32 // where the next thing goes
 }
 
+// into shows what was drawn in a container, with room below it in units.
+func (b *board) into(box *fyne.Container, below float32) {
+	box.Objects = b.objects
+	box.Layout = fixedLayout{fyne.NewSize(0, look.Units(b.y+below))}
+	box.Refresh()
+}
+
+// fixedLayout leaves objects where they are, in a room of a fixed size.
+type fixedLayout struct{ size fyne.Size }
+
+// Layout moves nothing.
+func (l fixedLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
+
+// MinSize is the room.
+func (l fixedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.size }
+
 // put places an object.
 func (b *board) put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(look.Units(x), look.Units(y)))

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -74,7 +75,7 @@ func TestRunOf(t *testing.T) {
 		{"an average has no expectancies", []ratingcore.GameLine{game(1, 1, math.NaN())}, 1, []float64{1}, nil, false},
 	} {
 		r := runOf(c.games, c.rounds)
-		if !equal(r.scored, c.scored) || !equal(r.expected, c.expected) || (r.expected == nil) != (c.expected == nil) || r.partly != c.partly {
+		if !slices.Equal(r.scored, c.scored) || !slices.Equal(r.expected, c.expected) || (r.expected == nil) != (c.expected == nil) || r.partly != c.partly {
 			t.Errorf("%s: %+v", c.name, r)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -178,9 +177,7 @@ func (p *eventPage) arrange() {
 	p.prepare()
 	b := &board{width: p.width / look.Zoom(), y: 12}
 	eventView{b, p}.fill()
-	p.body.Objects = b.objects
-	p.body.Layout = fixedLayout{fyne.NewSize(0, look.Units(b.y+12))}
-	p.body.Refresh()
+	b.into(p.body, 12)
 	p.scroll.Refresh()
 }
 
@@ -197,8 +194,8 @@ func (p *eventPage) head(section int) *hotspot {
 
 // CreateRenderer shows the page on its ground, scrolling where it must.
 func (p *eventPage) CreateRenderer() fyne.WidgetRenderer {
-	return &paneView{ground: canvas.NewRectangle(look.Window), scroll: p.scroll, sized: func(w float32) {
+	return newPaneView(p.scroll, fyne.NewSize(500, 200), func(w float32) {
 		p.width = w
 		p.arrange()
-	}, least: func() fyne.Size { return fyne.NewSize(look.Units(500), look.Units(200)) }}
+	})
 }

@@ -51,15 +51,15 @@ func linkSpot(text string, tapped func()) *hotspot {
 func (h *hotspot) CreateRenderer() fyne.WidgetRenderer { return &hotspotView{h: h} }
 
 type hotspotView struct {
-	h       *hotspot
-	objects []fyne.CanvasObject
-	size    fyne.Size // for which they are
+	look.Drawn
+	h    *hotspot
+	size fyne.Size // for which it is drawn
 }
 
 // Layout draws only for a new size: with new objects each time the canvas
 // would lay out, and so paint, without end.
 func (v *hotspotView) Layout(size fyne.Size) {
-	if v.objects == nil || size != v.size {
+	if v.List == nil || size != v.size {
 		v.fill(size)
 	}
 }
@@ -76,13 +76,13 @@ func (v *hotspotView) fill(size fyne.Size) {
 		ring := b.frame(0, 0, units.Width, units.Height, frameStyle{line: look.Link, width: look.RingWidth, radius: look.RadiusTag})
 		ring.FillColor = nil
 	}
-	v.objects = b.objects
+	v.List = b.objects
 }
 
-func (v *hotspotView) MinSize() fyne.Size           { return fyne.NewSize(0, 0) }
-func (v *hotspotView) Objects() []fyne.CanvasObject { return v.objects }
-func (v *hotspotView) Destroy()                     {}
+// MinSize is nothing: the pane gives a hotspot its size.
+func (v *hotspotView) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
 
+// Refresh draws anew for the state and the theme in force.
 func (v *hotspotView) Refresh() {
 	v.fill(v.h.Size())
 	canvas.Refresh(v.h)

@@ -50,6 +50,7 @@ func newBar(s barSpec) fyne.CanvasObject {
 // edgeLines sets its two objects as lines along top and bottom.
 type edgeLines struct{}
 
+// Layout sets the lines, one pixel high.
 func (edgeLines) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i, o := range objects {
 		o.Move(fyne.NewPos(0, float32(i)*(size.Height-1)))
@@ -57,4 +58,5 @@ func (edgeLines) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// MinSize has room for both lines.
 func (edgeLines) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 2) }

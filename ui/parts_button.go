@@ -52,24 +52,24 @@ func newButton(s buttonSpec) *button {
 // CreateRenderer makes the button's ground, icon, words and ring.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	v := &buttonView{b: b, ground: blank(), row: look.NewRow(), ring: newFocusRing(), under: blank()}
-	v.objects = []fyne.CanvasObject{v.ground}
+	v.List = []fyne.CanvasObject{v.ground}
 	if b.spec.icon != "" {
 		v.icon = look.Picture(b.spec.icon, look.Ink, look.IconSmall)
-		v.objects = append(v.objects, v.icon)
+		v.List = append(v.List, v.icon)
 	}
-	v.objects = append(v.objects, v.row, v.under, v.ring.rect)
+	v.List = append(v.List, v.row, v.under, v.ring.rect)
 	v.dress()
 	return v
 }
 
 type buttonView struct {
-	b       *button
-	ground  *canvas.Rectangle
-	under   *canvas.Rectangle // the line under a link
-	icon    *canvas.Image
-	row     *look.Row
-	ring    focusRing
-	objects []fyne.CanvasObject
+	look.Drawn
+	b      *button
+	ground *canvas.Rectangle
+	under  *canvas.Rectangle // the line under a link
+	icon   *canvas.Image
+	row    *look.Row
+	ring   focusRing
 }
 
 // dress is the button's colors in its state.
@@ -147,6 +147,7 @@ func (v *buttonView) side() float32 {
 
 const iconGap = 7
 
+// MinSize is icon and words with the room beside them; the height is the spec's.
 func (v *buttonView) MinSize() fyne.Size {
 	h := v.b.spec.height
 	switch {
@@ -170,6 +171,7 @@ func (v *buttonView) inner() float32 {
 	return w
 }
 
+// Layout sets icon and words into the middle.
 func (v *buttonView) Layout(size fyne.Size) {
 	v.ground.Resize(size)
 	v.ring.place(size, look.RadiusField)
@@ -188,12 +190,9 @@ func (v *buttonView) Layout(size fyne.Size) {
 	v.under.Move(fyne.NewPos(left, top+text.Height-look.Units(1)))
 }
 
+// Refresh dresses the part anew for its state and the theme in force.
 func (v *buttonView) Refresh() {
 	v.dress()
 	v.Layout(v.b.Size())
 	canvas.Refresh(v.b)
 }
-
-func (v *buttonView) Objects() []fyne.CanvasObject { return v.objects }
-
-func (v *buttonView) Destroy() {}

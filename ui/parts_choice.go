@@ -72,11 +72,13 @@ func (c *choice) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer makes the frame, the word and the chevron.
 func (c *choice) CreateRenderer() fyne.WidgetRenderer {
 	v := &choiceView{c: c, frame: blank(), row: look.NewRow().Cut(), chevron: look.Picture(look.IconDown, look.Muted, 12)}
+	v.List = []fyne.CanvasObject{v.frame, v.row, v.chevron}
 	v.dress()
 	return v
 }
 
 type choiceView struct {
+	look.Drawn
 	c       *choice
 	frame   *canvas.Rectangle
 	row     *look.Row
@@ -104,6 +106,7 @@ func (v *choiceView) dress() {
 	v.row.Set(look.Run{Text: word, Style: style})
 }
 
+// MinSize has room for the longest of the words.
 func (v *choiceView) MinSize() fyne.Size {
 	var w float32
 	for _, word := range v.c.words {
@@ -112,6 +115,7 @@ func (v *choiceView) MinSize() fyne.Size {
 	return fyne.NewSize(w+look.Units(10+8+12+10), look.Units(look.SmallHeight))
 }
 
+// Layout sets the word left and the chevron right.
 func (v *choiceView) Layout(size fyne.Size) {
 	v.frame.Resize(size)
 	side, pad := look.Units(12), look.Units(10)
@@ -121,14 +125,9 @@ func (v *choiceView) Layout(size fyne.Size) {
 	v.chevron.Resize(fyne.NewSquareSize(side))
 }
 
+// Refresh dresses the part anew for its state and the theme in force.
 func (v *choiceView) Refresh() {
 	v.dress()
 	v.Layout(v.c.Size())
 	canvas.Refresh(v.c)
 }
-
-func (v *choiceView) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.frame, v.row, v.chevron}
-}
-
-func (v *choiceView) Destroy() {}

@@ -136,11 +136,13 @@ func (f *field) CreateRenderer() fyne.WidgetRenderer {
 		still: canvas.NewRectangle(look.Header), fixed: look.NewRow().Cut(), note: look.NewRow().Cut(),
 		mark: look.Picture(look.IconError, look.Error, 14), keys: look.NewRow()}
 	v.box = container.NewWithoutLayout(v.label, f.entry, v.keys, v.still, v.fixed, v.frame, v.mark, v.note)
+	v.List = []fyne.CanvasObject{v.box}
 	v.dress()
 	return v
 }
 
 type fieldView struct {
+	look.Drawn
 	f            *field
 	box          *fyne.Container
 	label, note  *look.Row
@@ -201,10 +203,12 @@ func (v *fieldView) foot() float32 {
 	return 21
 }
 
+// MinSize is 60 wide; label, entry and sentence below each other.
 func (v *fieldView) MinSize() fyne.Size {
 	return fyne.NewSize(look.Units(60), look.Units(v.top()+v.height()+v.foot()))
 }
 
+// Layout sets label, entry and sentence below each other.
 func (v *fieldView) Layout(size fyne.Size) {
 	v.box.Resize(size)
 	top, high := look.Units(v.top()), look.Units(v.height())
@@ -231,12 +235,9 @@ func (v *fieldView) Layout(size fyne.Size) {
 	v.mark.Hidden = v.mark.Hidden || v.f.spec.tight
 }
 
+// Refresh dresses the part anew for its state and the theme in force.
 func (v *fieldView) Refresh() {
 	v.dress()
 	v.Layout(v.f.Size())
 	canvas.Refresh(v.f)
 }
-
-func (v *fieldView) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{v.box} }
-
-func (v *fieldView) Destroy() {}

@@ -59,6 +59,8 @@ type track struct {
 	down bool
 }
 
+// Layout shares the room that is left among the objects that grow; hidden ones
+// take none.
 func (t *track) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	along, cross := t.split(size)
 	rest, shares := along, 0
@@ -101,6 +103,7 @@ func (t *track) split(s fyne.Size) (along, cross float32) {
 	return s.Width, s.Height
 }
 
+// MinSize is that of the objects in sight with the gaps between them.
 func (t *track) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var along, cross float32
 	for i, o := range visible(objects) {
@@ -153,6 +156,7 @@ func full(o fyne.CanvasObject) bool {
 // growing marks its object as one that takes the room left.
 type growing struct{}
 
+// Layout gives each object the whole size.
 func (growing) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		o.Move(fyne.NewPos(0, 0))
@@ -160,6 +164,7 @@ func (growing) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// MinSize is the largest of its objects.
 func (growing) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var s fyne.Size
 	for _, o := range objects {
@@ -171,8 +176,10 @@ func (growing) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // least gives its object a least size in units.
 type least struct{ width, height float32 }
 
+// Layout gives each object the whole size.
 func (l *least) Layout(objects []fyne.CanvasObject, size fyne.Size) { growing{}.Layout(objects, size) }
 
+// MinSize is the size given; a side of 0 is that of the objects.
 func (l *least) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	s := growing{}.MinSize(objects)
 	if l.width > 0 {
@@ -187,6 +194,7 @@ func (l *least) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // edges are room around an object in units.
 type edges struct{ left, top, right, bottom float32 }
 
+// Layout leaves the room around each object.
 func (e *edges) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		o.Move(fyne.NewPos(look.Units(e.left), look.Units(e.top)))
@@ -194,6 +202,7 @@ func (e *edges) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// MinSize is that of the objects with the room around them.
 func (e *edges) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return growing{}.MinSize(objects).Add(e.sum())
 }

@@ -67,8 +67,10 @@ func newBadge(count int, t tone) fyne.CanvasObject {
 // no less wide than high, in units.
 type hugging struct{ side, height float32 }
 
+// Layout gives its object the whole size.
 func (h hugging) Layout(objects []fyne.CanvasObject, size fyne.Size) { growing{}.Layout(objects, size) }
 
+// MinSize is that of the words with the room beside them.
 func (h hugging) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	high := look.Units(h.height)
 	return fyne.NewSize(max(high, objects[0].MinSize().Width+2*look.Units(h.side)), high)
@@ -84,11 +86,13 @@ func framed(ground, line look.Color, corner float32, o fyne.CanvasObject) *fyne.
 // frameLayout sets an object over a rectangle with corners in units.
 type frameLayout struct{ corner float32 }
 
+// Layout gives both objects the whole size, and the ground its corners.
 func (f frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].(*canvas.Rectangle).CornerRadius = look.Units(f.corner)
 	growing{}.Layout(objects, size)
 }
 
+// MinSize is that of the object on the ground.
 func (f frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
 
 // newCard is a panel with a line around it.
@@ -138,11 +142,13 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 	v := &chipView{c: c, ground: blank(), row: look.NewRow(), ring: newFocusRing()}
 	v.icon = look.Picture(look.IconNote, look.Ink, look.IconSmall)
 	v.chevron = look.Picture(look.IconRight, look.Ink, 12)
+	v.List = []fyne.CanvasObject{v.ground, v.icon, v.row, v.chevron, v.ring.rect}
 	v.dress()
 	return v
 }
 
 type chipView struct {
+	look.Drawn
 	c             *chip
 	ground        *canvas.Rectangle
 	icon, chevron *canvas.Image
@@ -163,6 +169,7 @@ func (v *chipView) dress() {
 	v.ring.show(v.c.focused)
 }
 
+// MinSize has room for icon, words and, where it leads somewhere, the chevron.
 func (v *chipView) MinSize() fyne.Size {
 	w := v.row.MinSize().Width + look.Units(8+look.IconSmall+6+9)
 	if v.c.tapped != nil {
@@ -171,6 +178,7 @@ func (v *chipView) MinSize() fyne.Size {
 	return fyne.NewSize(w, look.Units(look.LeastTarget))
 }
 
+// Layout sets icon, words and chevron in a line.
 func (v *chipView) Layout(size fyne.Size) {
 	v.ground.Resize(size)
 	v.ring.place(size, look.RadiusField)
@@ -183,14 +191,9 @@ func (v *chipView) Layout(size fyne.Size) {
 	v.chevron.Move(fyne.NewPos(size.Width-small-look.Units(8), (size.Height-small)/2))
 }
 
+// Refresh dresses the part anew for its state and the theme in force.
 func (v *chipView) Refresh() {
 	v.dress()
 	v.Layout(v.c.Size())
 	canvas.Refresh(v.c)
 }
-
-func (v *chipView) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.ground, v.icon, v.row, v.chevron, v.ring.rect}
-}
-
-func (v *chipView) Destroy() {}

@@ -29,16 +29,21 @@ func (m *meter) set(share float32) {
 
 // CreateRenderer makes the bar and its filling.
 func (m *meter) CreateRenderer() fyne.WidgetRenderer {
-	return &meterView{m: m, ground: canvas.NewRectangle(look.Header), fill: canvas.NewRectangle(look.Primary)}
+	v := &meterView{m: m, ground: canvas.NewRectangle(look.Header), fill: canvas.NewRectangle(look.Primary)}
+	v.List = []fyne.CanvasObject{v.ground, v.fill}
+	return v
 }
 
 type meterView struct {
+	look.Drawn
 	m            *meter
 	ground, fill *canvas.Rectangle
 }
 
+// MinSize is 6 units high and as narrow as it must be.
 func (v *meterView) MinSize() fyne.Size { return fyne.NewSize(0, look.Units(6)) }
 
+// Layout fills the share of the bar.
 func (v *meterView) Layout(size fyne.Size) {
 	v.ground.StrokeColor, v.ground.StrokeWidth = look.Line, 1
 	v.ground.CornerRadius, v.fill.CornerRadius = size.Height/2, size.Height/2
@@ -47,14 +52,11 @@ func (v *meterView) Layout(size fyne.Size) {
 	v.fill.Resize(fyne.NewSize(max(size.Height, size.Width*v.m.share), size.Height))
 }
 
+// Refresh fills the bar anew.
 func (v *meterView) Refresh() {
 	v.Layout(v.m.Size())
 	canvas.Refresh(v.m)
 }
-
-func (v *meterView) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{v.ground, v.fill} }
-
-func (v *meterView) Destroy() {}
 
 // progressRow says what is being done and how far it is, beside a button that
 // ends it: what an export shows at its foot.

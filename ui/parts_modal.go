@@ -199,21 +199,23 @@ func (m *modal) button(a answer) *button {
 // CreateRenderer makes the scrim, the shadow and the card.
 func (m *modal) CreateRenderer() fyne.WidgetRenderer {
 	v := &modalView{m: m, scrim: canvas.NewRectangle(look.Scrim), ground: canvas.NewRectangle(look.Panel)}
-	v.objects = append([]fyne.CanvasObject{v.scrim}, v.shadow.make()...)
-	v.objects = append(v.objects, v.ground, m.card)
+	v.List = append([]fyne.CanvasObject{v.scrim}, v.shadow.make()...)
+	v.List = append(v.List, v.ground, m.card)
 	return v
 }
 
 type modalView struct {
-	m       *modal
-	scrim   *canvas.Rectangle
-	ground  *canvas.Rectangle
-	shadow  shadow
-	objects []fyne.CanvasObject
+	look.Drawn
+	m      *modal
+	scrim  *canvas.Rectangle
+	ground *canvas.Rectangle
+	shadow shadow
 }
 
+// MinSize is nothing: a modal takes the canvas it lies over.
 func (v *modalView) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
 
+// Layout sets the card a little above the middle, no larger than the canvas.
 func (v *modalView) Layout(size fyne.Size) {
 	v.scrim.Resize(size)
 	want := fyne.NewSize(look.Units(v.m.spec.width), v.m.card.MinSize().Height)
@@ -233,11 +235,8 @@ func (v *modalView) Layout(size fyne.Size) {
 	v.shadow.place(at, want, look.RadiusDialog)
 }
 
+// Refresh sets the card anew, in the theme in force.
 func (v *modalView) Refresh() {
 	v.Layout(v.m.Size())
 	canvas.Refresh(v.m)
 }
-
-func (v *modalView) Objects() []fyne.CanvasObject { return v.objects }
-
-func (v *modalView) Destroy() {}

@@ -26,12 +26,6 @@ func newProse(text string, style look.Style, width float32) *prose {
 	return p
 }
 
-// set changes the text.
-func (p *prose) set(text string) {
-	p.text = text
-	p.Refresh()
-}
-
 // CreateRenderer makes a row for each line.
 func (p *prose) CreateRenderer() fyne.WidgetRenderer {
 	v := &proseView{p: p}
@@ -39,18 +33,19 @@ func (p *prose) CreateRenderer() fyne.WidgetRenderer {
 	return v
 }
 
+// proseView draws a line of each object of its list.
 type proseView struct {
+	look.Drawn
 	p     *prose
-	width float32
-	lines []fyne.CanvasObject
+	width float32 // pixels, for which the lines are
 }
 
 // wrap makes the lines anew for a width in pixels.
 func (v *proseView) wrap(width float32) {
-	v.width, v.lines = width, nil
+	v.width, v.List = width, nil
 	for _, part := range strings.Split(v.p.text, "\n") {
 		for _, l := range wrapWords(part, v.p.style, width) {
-			v.lines = append(v.lines, look.Words(l, v.p.style).Aligned(v.p.align).Cut())
+			v.List = append(v.List, look.Words(l, v.p.style).Aligned(v.p.align).Cut())
 		}
 	}
 }
@@ -61,20 +56,23 @@ func (v *proseView) line() float32 {
 	return size.Height
 }
 
+// MinSize is the height of the lines; they may be narrower.
 func (v *proseView) MinSize() fyne.Size {
-	return fyne.NewSize(0, float32(len(v.lines))*v.line())
+	return fyne.NewSize(0, float32(len(v.List))*v.line())
 }
 
+// Layout breaks the lines anew for another width.
 func (v *proseView) Layout(size fyne.Size) {
 	if size.Width > 0 && size.Width != v.width {
 		v.wrap(size.Width)
 	}
-	for i, l := range v.lines {
+	for i, l := range v.List {
 		l.Move(fyne.NewPos(0, float32(i)*v.line()))
 		l.Resize(fyne.NewSize(size.Width, v.line()))
 	}
 }
 
+// Refresh breaks the lines anew, in the theme in force.
 func (v *proseView) Refresh() {
 	width := v.p.Size().Width
 	if width == 0 {
@@ -84,7 +82,3 @@ func (v *proseView) Refresh() {
 	v.Layout(v.p.Size())
 	canvas.Refresh(v.p)
 }
-
-func (v *proseView) Objects() []fyne.CanvasObject { return v.lines }
-
-func (v *proseView) Destroy() {}

@@ -69,23 +69,22 @@ func (s *segments) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer makes a piece for each word.
 func (s *segments) CreateRenderer() fyne.WidgetRenderer {
 	v := &segmentView{s: s, frame: blank(), ring: newFocusRing()}
-	v.objects = []fyne.CanvasObject{}
 	for range s.words {
 		p := segmentPiece{blank(), look.NewRow().Aligned(fyne.TextAlignCenter), canvas.NewRectangle(look.Border)}
 		v.pieces = append(v.pieces, p)
-		v.objects = append(v.objects, p.ground, p.parting, p.row)
+		v.List = append(v.List, p.ground, p.parting, p.row)
 	}
-	v.objects = append(v.objects, v.frame, v.ring.rect)
+	v.List = append(v.List, v.frame, v.ring.rect)
 	v.dress()
 	return v
 }
 
 type segmentView struct {
-	s       *segments
-	pieces  []segmentPiece
-	frame   *canvas.Rectangle
-	ring    focusRing
-	objects []fyne.CanvasObject
+	look.Drawn
+	s      *segments
+	pieces []segmentPiece
+	frame  *canvas.Rectangle
+	ring   focusRing
 }
 
 type segmentPiece struct {
@@ -118,6 +117,7 @@ func (v *segmentView) dress() {
 	v.ring.show(v.s.focused)
 }
 
+// MinSize has room for each word in bold.
 func (v *segmentView) MinSize() fyne.Size {
 	var w float32
 	for _, word := range v.s.words {
@@ -131,6 +131,7 @@ func (v *segmentView) width(word string) float32 {
 	return look.Width(word, look.Strong) + look.Units(24)
 }
 
+// Layout sets the pieces side by side; room that is left is shared.
 func (v *segmentView) Layout(size fyne.Size) {
 	v.s.widths = v.s.widths[:0]
 	more := max(0, size.Width-v.MinSize().Width) / float32(len(v.pieces))
@@ -150,12 +151,9 @@ func (v *segmentView) Layout(size fyne.Size) {
 	v.ring.place(size, look.RadiusField)
 }
 
+// Refresh dresses the part anew for its state and the theme in force.
 func (v *segmentView) Refresh() {
 	v.dress()
 	v.Layout(v.s.Size())
 	canvas.Refresh(v.s)
 }
-
-func (v *segmentView) Objects() []fyne.CanvasObject { return v.objects }
-
-func (v *segmentView) Destroy() {}

@@ -73,11 +73,13 @@ func newWays(words []string, at int, pick func(int)) *fyne.Container {
 func (t *tick) CreateRenderer() fyne.WidgetRenderer {
 	v := &tickView{t: t, box: blank(), dot: blank(),
 		sign: look.Picture(look.IconTick, look.OnPrimary, 12), row: look.NewRow(), second: look.NewRow(), ring: newFocusRing()}
+	v.List = []fyne.CanvasObject{v.box, v.dot, v.sign, v.row, v.second, v.ring.rect}
 	v.dress()
 	return v
 }
 
 type tickView struct {
+	look.Drawn
 	t           *tick
 	box, dot    *canvas.Rectangle
 	sign        *canvas.Image
@@ -122,12 +124,13 @@ func (v *tickView) corner() float32 {
 	return look.RadiusTag
 }
 
-// words are left of the words of the box, high is their line.
+// measures in units: where the words begin, and the height of their line.
 const (
 	tickWords = 26
 	tickLine  = 18
 )
 
+// MinSize has room for box and words, and the second line where there is one.
 func (v *tickView) MinSize() fyne.Size {
 	w := v.row.MinSize().Width
 	h := float32(look.LeastTarget)
@@ -137,6 +140,7 @@ func (v *tickView) MinSize() fyne.Size {
 	return fyne.NewSize(w+look.Units(tickWords), look.Units(h))
 }
 
+// Layout sets the box left of the words.
 func (v *tickView) Layout(size fyne.Size) {
 	side := look.Units(16)
 	line := size.Height
@@ -159,14 +163,9 @@ func (v *tickView) Layout(size fyne.Size) {
 	v.ring.rect.Move(v.ring.rect.Position().AddXY(0, top))
 }
 
+// Refresh dresses the part anew for its state and the theme in force.
 func (v *tickView) Refresh() {
 	v.dress()
 	v.Layout(v.t.Size())
 	canvas.Refresh(v.t)
 }
-
-func (v *tickView) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.box, v.dot, v.sign, v.row, v.second, v.ring.rect}
-}
-
-func (v *tickView) Destroy() {}

@@ -89,12 +89,14 @@ func lifted(o fyne.CanvasObject) fyne.CanvasObject {
 // liftLayout sets a shadow under its last two objects.
 type liftLayout struct{ shadow shadow }
 
+// Layout gives ground and object the whole size, with the shadow outside it.
 func (l *liftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.shadow.place(fyne.NewPos(0, 0), size, look.RadiusDialog)
 	objects[len(objects)-2].(*canvas.Rectangle).CornerRadius = look.Units(look.RadiusDialog)
 	growing{}.Layout(objects[len(objects)-2:], size)
 }
 
+// MinSize is that of the object on top.
 func (l *liftLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[len(objects)-1].MinSize()
 }
@@ -102,6 +104,7 @@ func (l *liftLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // cornerLayout sets its objects 424 wide into the lower right corner.
 type cornerLayout struct{}
 
+// Layout sets them 16 from the edges, narrower where there is no room.
 func (cornerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		edge := look.Units(16)
@@ -112,4 +115,5 @@ func (cornerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// MinSize is nothing: a toast lies over what is there.
 func (cornerLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

@@ -131,38 +131,39 @@ func (p *playerPane) arrange() {
 	b := &board{width: p.width / look.Zoom(), y: 10}
 	v := playerView{board: b, pane: p}
 	v.fill()
-	p.body.Objects = b.objects
-	height := look.Units(b.y + 4)
-	p.body.Resize(fyne.NewSize(p.width, height))
-	p.body.Layout = fixedLayout{fyne.NewSize(0, height)}
-	p.body.Refresh()
+	p.body.Resize(fyne.NewSize(p.width, look.Units(b.y+4)))
+	b.into(p.body, 4)
 	p.scroll.Refresh()
 }
 
-// fixedLayout leaves objects where they are, in a room of a fixed size.
-type fixedLayout struct{ size fyne.Size }
-
-func (l fixedLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
-func (l fixedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.size }
-
 // CreateRenderer shows the pane on its ground, scrolling where it must.
 func (p *playerPane) CreateRenderer() fyne.WidgetRenderer {
-	return &paneView{ground: canvas.NewRectangle(look.Window), scroll: p.scroll, sized: func(w float32) {
+	return newPaneView(p.scroll, fyne.NewSize(look.PaneLeast, 0), func(w float32) {
 		p.width = w
 		p.arrange()
-	}, least: func() fyne.Size { return fyne.NewSize(look.Units(look.PaneLeast), 0) }}
+	})
 }
 
 // paneView is a ground with a scrolled body that is filled anew when its
 // width or the theme changes.
 type paneView struct {
+	look.Drawn
 	ground *canvas.Rectangle
 	scroll *container.Scroll
-	sized  func(width float32)
-	least  func() fyne.Size
+	sized  func(width float32) // pixels
+	least  fyne.Size           // units
 	width  float32
 }
 
+// newPaneView returns the view of a scrolled body of at least a size in units;
+// sized fills it for a width in pixels.
+func newPaneView(scroll *container.Scroll, least fyne.Size, sized func(width float32)) *paneView {
+	v := &paneView{ground: canvas.NewRectangle(look.Window), scroll: scroll, sized: sized, least: least}
+	v.List = []fyne.CanvasObject{v.ground, scroll}
+	return v
+}
+
+// Layout gives ground and body the whole size; another width fills the body anew.
 func (v *paneView) Layout(size fyne.Size) {
 	v.ground.Resize(size)
 	v.scroll.Resize(size)
@@ -172,15 +173,13 @@ func (v *paneView) Layout(size fyne.Size) {
 	}
 }
 
-func (v *paneView) MinSize() fyne.Size { return v.least() }
-
-func (v *paneView) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.ground, v.scroll}
+// MinSize is what the pane asks for.
+func (v *paneView) MinSize() fyne.Size {
+	return fyne.NewSize(look.Units(v.least.Width), look.Units(v.least.Height))
 }
 
+// Refresh fills the body anew, in the theme in force.
 func (v *paneView) Refresh() {
 	v.sized(v.width)
 	v.ground.Refresh()
 }
-
-func (v *paneView) Destroy() {}

@@ -180,7 +180,7 @@ func (v *playerView) way() {
 		run := runOf(step.Games, v.s.Held)
 		if v.file != nil && v.sys < len(v.file.Systems) {
 			if was := lastGames(v.file.Explain(v.sys, entry)); was != nil {
-				if old := runOf(was.Games, v.s.Held); !equal(old.scored, run.scored) {
+				if old := runOf(was.Games, v.s.Held); !slices.Equal(old.scored, run.scored) {
 					run.file = old.scored
 				}
 			}
@@ -218,18 +218,6 @@ func chartTitle(step *ratingcore.Step) string {
 		return what + "game"
 	}
 	return what + "round"
-}
-
-func equal(a, b []float64) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // wordsOfRun are the words at the lines' ends. Where there were byes or

@@ -188,9 +188,7 @@ func (p *problemsPage) arrange() {
 	p.prepare()
 	b := &board{width: p.width / look.Zoom(), y: 16}
 	problemView{b, p}.fill()
-	p.body.Objects = b.objects
-	p.body.Layout = fixedLayout{fyne.NewSize(0, look.Units(b.y+16))}
-	p.body.Refresh()
+	b.into(p.body, 16)
 	p.scroll.Refresh()
 }
 
@@ -237,16 +235,20 @@ func (p *problemsPage) try(e state.Edit) {
 
 // CreateRenderer sets list and detail side by side.
 func (p *problemsPage) CreateRenderer() fyne.WidgetRenderer {
-	return &problemsView{p: p, ground: canvas.NewRectangle(look.Panel), parting: canvas.NewRectangle(look.Line),
+	v := &problemsView{p: p, ground: canvas.NewRectangle(look.Panel), parting: canvas.NewRectangle(look.Line),
 		under: canvas.NewRectangle(look.Line), title: look.Words("Problems", look.Title)}
+	v.List = []fyne.CanvasObject{v.ground, v.title, p.tabs, v.under, p.list, v.parting, p.scroll}
+	return v
 }
 
 type problemsView struct {
+	look.Drawn
 	p                      *problemsPage
 	ground, parting, under *canvas.Rectangle
 	title                  *look.Row
 }
 
+// Layout sets the list left and the detail right; another width fills the detail anew.
 func (v *problemsView) Layout(size fyne.Size) {
 	p := v.p
 	wide := look.Units(p.listWidth(size.Width / look.Zoom()))
@@ -271,12 +273,10 @@ func (v *problemsView) Layout(size fyne.Size) {
 	}
 }
 
+// MinSize is 500 by 200 units.
 func (v *problemsView) MinSize() fyne.Size { return fyne.NewSize(look.Units(500), look.Units(200)) }
 
-func (v *problemsView) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.ground, v.title, v.p.tabs, v.under, v.p.list, v.parting, v.p.scroll}
-}
-
+// Refresh fills list and detail anew, in the theme in force.
 func (v *problemsView) Refresh() {
 	v.title.Refresh()
 	v.p.width = 0
@@ -284,5 +284,3 @@ func (v *problemsView) Refresh() {
 	v.p.list.Refresh()
 	canvas.Refresh(v.p)
 }
-
-func (v *problemsView) Destroy() {}

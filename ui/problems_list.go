@@ -110,8 +110,13 @@ func (b *problemBody) DoubleTapped(e *fyne.PointEvent) {
 	b.page.goToRow()
 }
 
-func (b *problemBody) FocusGained()   { b.focused = true; b.Refresh() }
-func (b *problemBody) FocusLost()     { b.focused = false; b.Refresh() }
+// FocusGained frames the row chosen.
+func (b *problemBody) FocusGained() { b.focused = true; b.Refresh() }
+
+// FocusLost takes the frame away.
+func (b *problemBody) FocusLost() { b.focused = false; b.Refresh() }
+
+// TypedRune takes no letters.
 func (b *problemBody) TypedRune(rune) {}
 
 // TypedKey goes through the list, and to a row by Enter. F8 is for those who
@@ -131,8 +136,10 @@ func (b *problemBody) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// MouseIn marks the row under the pointer.
 func (b *problemBody) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
+// MouseMoved marks another row when the pointer comes to it.
 func (b *problemBody) MouseMoved(e *desktop.MouseEvent) {
 	if at := b.rowAt(e.Position.Y); at != b.over {
 		b.over = at
@@ -140,6 +147,7 @@ func (b *problemBody) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
+// MouseOut takes the mark away.
 func (b *problemBody) MouseOut() {
 	b.over = -1
 	b.Refresh()
@@ -153,21 +161,22 @@ func (b *problemBody) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type problemBodyView struct {
-	b       *problemBody
-	objects []fyne.CanvasObject
+	look.Drawn
+	b *problemBody
 }
 
-// foot is the room of the line under the last row.
+// problemFoot is the room of the line under the last row, in units.
 const problemFoot = 44
 
+// MinSize is the height of all rows and of the line under them.
 func (v *problemBodyView) MinSize() fyne.Size {
 	return fyne.NewSize(0, look.Units(v.b.page.top(len(v.b.page.rows))+problemFoot))
 }
 
-func (v *problemBodyView) Layout(fyne.Size)             { v.fill() }
-func (v *problemBodyView) Objects() []fyne.CanvasObject { return v.objects }
-func (v *problemBodyView) Destroy()                     {}
+// Layout draws the rows in sight.
+func (v *problemBodyView) Layout(fyne.Size) { v.fill() }
 
+// Refresh draws them anew, in the theme in force.
 func (v *problemBodyView) Refresh() {
 	v.fill()
 	canvas.Refresh(v.b)
@@ -188,7 +197,7 @@ func (v *problemBodyView) fill() {
 	if b.y < to {
 		page.foot(b)
 	}
-	v.objects = b.objects
+	v.List = b.objects
 }
 
 func (v *problemBodyView) row(b *board, i int, r problemRow) {

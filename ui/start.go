@@ -121,6 +121,7 @@ func dropCorners() fyne.CanvasObject {
 // cornersLayout sets four objects into the corners, from the upper left on.
 type cornersLayout struct{}
 
+// Layout sets each 15 from its edges.
 func (cornersLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	edge, side := look.Units(15), look.Units(24)
 	for i, o := range objects {
@@ -136,6 +137,7 @@ func (cornersLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// MinSize is nothing: the corners lie over what is there.
 func (cornersLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
 // startLayout sets head, drop place, recent files and steps: a block of 960 by
@@ -151,6 +153,7 @@ const (
 	startGap                = 20
 )
 
+// Layout places the four; in a low window the steps are hidden.
 func (startLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := min(look.Units(startWidth), size.Width-look.Units(48))
 	left := (size.Width - width) / 2
@@ -179,4 +182,5 @@ func (startLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[3].Resize(fyne.NewSize(width, look.Units(34)))
 }
 
+// MinSize is nothing: the block takes what the window has.
 func (startLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

@@ -101,11 +101,13 @@ func (r *recentRow) CreateRenderer() fyne.WidgetRenderer {
 	left := downward(1, look.Words(f.name, name).Cut(), look.NewRow(where...).Cut())
 	right := downward(0, look.Words(f.when, look.Caption).Aligned(fyne.TextAlignTrailing), look.Words(f.players, look.Caption).Aligned(fyne.TextAlignTrailing))
 	v.inside = padded(12, 0, across(10, pic(look.IconFile, look.Muted, look.IconSmall), grow(left), right))
+	v.List = []fyne.CanvasObject{v.ground, v.inside}
 	v.dress()
 	return v
 }
 
 type recentView struct {
+	look.Drawn
 	r      *recentRow
 	ground *canvas.Rectangle
 	inside *fyne.Container
@@ -125,18 +127,17 @@ func (v *recentView) dress() {
 	}
 }
 
+// MinSize is the height of a file in the list.
 func (v *recentView) MinSize() fyne.Size { return fyne.NewSize(0, look.Units(recentHigh)) }
 
+// Layout gives ground and words the whole row.
 func (v *recentView) Layout(size fyne.Size) {
 	v.ground.Resize(size)
 	v.inside.Resize(size)
 }
 
+// Refresh dresses the row anew for its state and the theme in force.
 func (v *recentView) Refresh() {
 	v.dress()
 	canvas.Refresh(v.r)
 }
-
-func (v *recentView) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{v.ground, v.inside} }
-
-func (v *recentView) Destroy() {}

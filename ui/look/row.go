@@ -72,11 +72,11 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 
 // rowView draws a Row: a text for each piece of each run.
 type rowView struct {
-	row     *Row
-	parts   []rowPart
-	objects []fyne.CanvasObject
-	least   fyne.Size
-	base    float32
+	Drawn
+	row   *Row
+	parts []rowPart
+	least fyne.Size
+	base  float32
 }
 
 // rowPart is a piece with its left edge and what it measures.
@@ -90,7 +90,7 @@ type rowPart struct {
 }
 
 func (v *rowView) build() {
-	v.parts, v.objects = v.parts[:0], v.objects[:0]
+	v.parts, v.List = v.parts[:0], v.List[:0]
 	v.least, v.base = fyne.Size{}, 0
 	var below float32
 	for _, run := range v.row.runs {
@@ -99,7 +99,7 @@ func (v *rowView) build() {
 			size, base := Measure(s, run.Style)
 			p := rowPart{full: s, text: Text(s, run.Style), style: run.Style, left: v.least.Width, size: size, base: base}
 			v.parts = append(v.parts, p)
-			v.objects = append(v.objects, p.text)
+			v.List = append(v.List, p.text)
 			v.least.Width += size.Width
 			if !Sign(s) || v.base == 0 {
 				v.base, below = max(v.base, base), max(below, size.Height-base)
@@ -176,7 +176,3 @@ func (v *rowView) Refresh() {
 	v.Layout(v.row.Size())
 	canvas.Refresh(v.row)
 }
-
-func (v *rowView) Objects() []fyne.CanvasObject { return v.objects }
-
-func (v *rowView) Destroy() {}
