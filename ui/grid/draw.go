@@ -167,7 +167,7 @@ func (g *Grid) drawGroup(p *pen, group *Group, a area) {
 		x = max(x, g.frame.edge+g.at.X+7*u)
 	}
 	if title := look.Fit(group.Title, style, end-x); title != "" {
-		p.text(title, style, fyne.TextAlignLeading, x, end-x, (a.h-m.high)/2+m.base)
+		p.text(title, style, fyne.TextAlignLeading, area{x: x, w: end - x, y: (a.h-m.high)/2 + m.base})
 	}
 }
 
@@ -183,7 +183,7 @@ func (g *Grid) drawTitle(p *pen, c int, high float32) {
 	x, w := col.lane(col.Lane, u, a.w)
 	x += a.x
 	m := p.metric.of(look.Head, false)
-	p.text(col.Title, look.Head, col.Align, x, w, a.y+(a.h-m.high)/2+m.base-u)
+	p.text(col.Title, look.Head, col.Align, area{x: x, w: w, y: a.y + (a.h-m.high)/2 + m.base - u})
 	if col.Sort == Unsorted {
 		return
 	}

@@ -16,16 +16,15 @@ import (
 type Grid struct {
 	widget.BaseWidget
 
-	OnPick  func()                             // the focus or the selection changed
-	OnSort  func(col int)                      // a head was clicked
-	OnOpen  func(row, col int)                 // double click or Enter
-	OnRune  func(row, col int, r rune)         // a letter was typed on a cell
-	OnKey   func(row, col int, k fyne.KeyName) // a key the grid does not use: Delete, Escape, F keys
-
-	OnShortcut func(desktop.CustomShortcut) // hears keys with Control; nil for nobody
-	OnCopy  func()                             // Ctrl+C
-	OnPoint func(row, col int)                 // the pointer is over a cell; row −1 is its head, col −1 is nothing
-	OnWidth func(col int, units float32)       // a head's border was let go
+	OnPick     func()                             // the focus or the selection changed
+	OnSort     func(col int)                      // a head was clicked
+	OnOpen     func(row, col int)                 // double click or Enter
+	OnRune     func(row, col int, r rune)         // a letter was typed on a cell
+	OnKey      func(row, col int, k fyne.KeyName) // a key the grid does not use: Delete, Escape, F keys
+	OnShortcut func(desktop.CustomShortcut)       // keys with Control that it does not use
+	OnCopy     func()                             // Ctrl+C
+	OnPoint    func(row, col int)                 // the pointer is over a cell; row −1 is its head, col −1 is nothing
+	OnWidth    func(col int, units float32)       // a head's border was let go
 
 	source  Source
 	cols    []Column
@@ -192,11 +191,18 @@ func (g *Grid) CreateRenderer() fyne.WidgetRenderer { return &view{g: g} }
 
 type view struct{ g *Grid }
 
+// Layout places the parts and draws all.
 func (v *view) Layout(size fyne.Size) { v.g.layout(size) }
+
+// MinSize has room for the heads and three rows.
 func (v *view) MinSize() fyne.Size {
 	return fyne.NewSize(look.Units(leastRoom), look.Units(groupHigh+titleHigh+3*rowHigh))
 }
+
+// Refresh draws everything anew, in the theme in force.
 func (v *view) Refresh() { v.g.Refresh() }
+
+// Destroy frees nothing.
 func (v *view) Destroy() {}
 
 // Objects are the cells under the columns that stay, under the heads; the bars

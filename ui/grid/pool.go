@@ -104,24 +104,24 @@ func (p *pen) image(a area, r fyne.Resource) {
 	p.box.Objects = append(p.box.Objects, i)
 }
 
-// text sets a text in an area's width, on a baseline. Signs that the theme's
-// face lacks come from their own.
-func (p *pen) text(s string, style look.Style, align fyne.TextAlign, x, w, base float32) {
+// text sets a text in an area's width; the area's y is the baseline. Signs that
+// the theme's face lacks come from their own.
+func (p *pen) text(s string, style look.Style, align fyne.TextAlign, a area) {
 	if !strings.ContainsAny(s, look.Signs) {
-		p.run(s, style, align, area{x: x, w: w, y: base})
+		p.run(s, style, align, a)
 		return
 	}
 	wide := look.Width(s, style)
 	switch align {
 	case fyne.TextAlignTrailing:
-		x += w - wide
+		a.x += a.w - wide
 	case fyne.TextAlignCenter:
-		x += (w - wide) / 2
+		a.x += (a.w - wide) / 2
 	}
 	for _, part := range look.Split(s) {
-		wide := look.Width(part, style)
-		p.run(part, style, fyne.TextAlignLeading, area{x: x, w: wide, y: base})
-		x += wide
+		a.w = look.Width(part, style)
+		p.run(part, style, fyne.TextAlignLeading, a)
+		a.x += a.w
 	}
 }
 
@@ -188,16 +188,19 @@ func newWindow() *window {
 
 // CreateRenderer makes the renderer that cuts.
 func (w *window) CreateRenderer() fyne.WidgetRenderer {
-	return &windowView{objects: []fyne.CanvasObject{w.roll}}
+	return &windowView{look.Drawn{List: []fyne.CanvasObject{w.roll}}}
 }
 
-type windowView struct{ objects []fyne.CanvasObject }
+type windowView struct{ look.Drawn }
 
 // IsClip makes the driver cut at the edges.
 func (v *windowView) IsClip() {}
 
-func (v *windowView) Layout(fyne.Size)             {}
-func (v *windowView) MinSize() fyne.Size           { return fyne.NewSize(1, 1) }
-func (v *windowView) Refresh()                     {}
-func (v *windowView) Objects() []fyne.CanvasObject { return v.objects }
-func (v *windowView) Destroy()                     {}
+// Layout moves nothing: scrolling does.
+func (v *windowView) Layout(fyne.Size) {}
+
+// MinSize is next to nothing: the grid gives it its size.
+func (v *windowView) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
+
+// Refresh draws nothing: what is in it does so itself.
+func (v *windowView) Refresh() {}

@@ -157,13 +157,16 @@ func (b *bar) point(over bool) {
 
 // CreateRenderer makes the bar's renderer.
 func (b *bar) CreateRenderer() fyne.WidgetRenderer {
-	return &barView{objects: []fyne.CanvasObject{b.thumb}}
+	return &barView{look.Drawn{List: []fyne.CanvasObject{b.thumb}}}
 }
 
-type barView struct{ objects []fyne.CanvasObject }
+type barView struct{ look.Drawn }
 
-func (v *barView) Layout(fyne.Size)             {}
-func (v *barView) MinSize() fyne.Size           { return fyne.NewSize(1, 1) }
-func (v *barView) Refresh()                     { canvas.Refresh(v.objects[0]) }
-func (v *barView) Objects() []fyne.CanvasObject { return v.objects }
-func (v *barView) Destroy()                     {}
+// Layout moves nothing: set does.
+func (v *barView) Layout(fyne.Size) {}
+
+// MinSize is next to nothing: the grid gives it its size.
+func (v *barView) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
+
+// Refresh draws the thumb.
+func (v *barView) Refresh() { canvas.Refresh(v.List[0]) }

@@ -12,7 +12,8 @@ type strip struct {
 	pen
 	row      int // −1 is free
 	from, to int
-	left     bool // the part with the first column
+	left     bool    // the part with the first column
+	unit     float32 // the grid's, when it was drawn
 	cell     Cell
 }
 
@@ -31,6 +32,7 @@ func (g *Grid) ground(row int) look.Color {
 func (s *strip) draw(g *Grid) {
 	s.clear()
 	f, u := &g.frame, g.unit
+	s.unit = u
 	if s.from >= s.to {
 		return
 	}
@@ -48,12 +50,12 @@ func (s *strip) draw(g *Grid) {
 		s.cell.Pieces, s.cell.Marks = s.cell.Pieces[:0], 0
 		g.source.Cell(s.row, c, g.pick.chosen[s.row], &s.cell)
 		at := area{f.x[c], 0, f.w[c], high}
-		s.marks(at, u)
+		s.marks(at)
 		if g.cols[c].Rule {
 			s.rect(area{at.x, 0, 1, high}, look.Line)
 		}
 		for i := range s.cell.Pieces {
-			s.piece(&s.cell.Pieces[i], &g.cols[c], at, u)
+			s.piece(&s.cell.Pieces[i], &g.cols[c], at)
 		}
 		if g.focused && s.row == g.pick.row && c == g.pick.col {
 			s.ring(inset(at), look.Link, look.RingWidth*u)
@@ -64,7 +66,8 @@ func (s *strip) draw(g *Grid) {
 func inset(a area) area { return area{a.x + 1, a.y, a.w - 1, a.h - 1} }
 
 // marks draws what a cell carries beside its pieces.
-func (s *strip) marks(at area, u float32) {
+func (s *strip) marks(at area) {
+	u := s.unit
 	in, c := inset(at), cornerSize*u
 	right := area{in.x + in.w - c, in.y, c, c}
 	switch m := s.cell.Marks; {
@@ -87,7 +90,8 @@ func (s *strip) marks(at area, u float32) {
 }
 
 // piece draws a piece of a cell in its lane.
-func (s *strip) piece(p *Piece, col *Column, at area, u float32) {
+func (s *strip) piece(p *Piece, col *Column, at area) {
+	u := s.unit
 	x, w := col.lane(p.Lane, u, at.w)
 	x += at.x
 	switch p.Sign {
@@ -105,14 +109,14 @@ func (s *strip) piece(p *Piece, col *Column, at area, u float32) {
 	}
 	for _, h := range p.Hits {
 		if h[1] <= len(text) {
-			s.hit(text, h, p.Style, area{x, 0, w, at.h}, u)
+			s.hit(text, h, p.Style, area{x, 0, w, at.h})
 		}
 	}
 	align := fyne.TextAlignLeading
 	if p.Lane >= 0 && p.Lane < len(col.Lanes) {
 		align = col.Lanes[p.Lane].Align
 	}
-	s.text(text, p.Style, align, x, w, s.baseline(at.h))
+	s.text(text, p.Style, align, area{x: x, w: w, y: s.baseline(at.h)})
 }
 
 // baseline is where the letters of a row stand: those of the usual size in
@@ -123,7 +127,8 @@ func (s *strip) baseline(high float32) float32 {
 }
 
 // hit marks what a search found: a ground, and a line under it.
-func (s *strip) hit(text string, at [2]int, style look.Style, lane area, u float32) {
+func (s *strip) hit(text string, at [2]int, style look.Style, lane area) {
+	u := s.unit
 	before, wide := look.Width(text[:at[0]], style), look.Width(text[at[0]:at[1]], style)
 	s.rect(area{lane.x + before, 4 * u, wide, lane.h - 8*u}, look.Nav)
 	s.rect(area{lane.x + before, lane.h - 5*u, wide, 1.5 * u}, look.Link)
