@@ -7,57 +7,6 @@ import (
 	. "wallchart/ratingcore"
 )
 
-// published2014 is ../shared/real/uschess-2014.json.
-type published2014 struct {
-	Sections []struct {
-		ID          int
-		End, System string
-		Dual        bool
-		Type        string
-		Players     []struct {
-			Number      int
-			Pre, Post   float64
-			PreGames    *int
-			PostGames   *int
-			Games       [][2]float64
-			Floor       float64
-			Record      string
-			GamesFitted *int
-		}
-	}
-}
-
-// event makes an event of a section, with the official ratings and without
-// what the crosstable does not show.
-func (f *published2014) event(t *testing.T, i int) *Event {
-	s := &f.Sections[i]
-	sys, _ := SystemOf(s.System)
-	e := &Event{Name: "published", End: day(t, s.End)}
-	sec := Section{Name: fmt.Sprint(s.ID), Systems: []System{sys}, TimeControl: "G/120;d5",
-		Kind: map[string]Kind{"Round robin": RoundRobin, "Match": Match}[s.Type]}
-	if s.Dual {
-		sec.TimeControl = "G/60;d5"
-	}
-	for i, p := range s.Players {
-		m := Player{ID: fmt.Sprint(90000000 + p.Number)}
-		m.Standings[sys] = standing(p.Pre, p.PreGames)
-		e.Players = append(e.Players, m)
-		entry := Entry{Number: Number(p.Number), Player: i, Total: Unknown}
-		for _, g := range p.Games {
-			o := map[float64]Outcome{1: Win, 0.5: Draw, 0: Loss}[g[1]]
-			entry.Results = append(entry.Results, Result{Outcome: o, Opponent: Number(g[0])})
-		}
-		entry.Official = []Official{{System: sys, Rating: p.Post}}
-		if p.PostGames != nil {
-			entry.Official[0].Games, entry.Official[0].Counted = *p.PostGames, true
-		}
-		sec.Entries = append(sec.Entries, entry)
-	}
-	sec.Entries = byRounds(sec.Entries)
-	e.Sections = []Section{sec}
-	return e
-}
-
 // Without the notes, Verify must name what they say for 97 of 100 players, and
 // find all others exact.
 func TestVerify2014(t *testing.T) {
@@ -117,14 +66,10 @@ func TestVerify2014(t *testing.T) {
 // The crosstable of 64 gives the ratings before without decimals: 53 come out,
 // and the others are within rounding, or held on the two floors.
 func TestVerify64(t *testing.T) {
-	var file struct {
-		End     string
-		Players []published
-	}
+	var file published64
 	shared(t, &file, "real", "uschess-64.json")
 	for _, fitted := range []bool{false, true} {
-		e := file64(t, file.End, file.Players, fitted)
-		list := Verify(Rate(e))
+		list := Verify(Rate(file.event(t, fitted)))
 		exact, rounding, floors := 0, 0, 0
 		for i, v := range list[0].Verdicts {
 			switch p := &file.Players[i]; {
@@ -142,31 +87,6 @@ func TestVerify64(t *testing.T) {
 	}
 }
 
-func file64(t *testing.T, end string, players []published, fitted bool) *Event {
-	e := &Event{Name: "published", End: day(t, end)}
-	sec := Section{Name: "Open", TimeControl: "G/120;d5", Rounds: 7}
-	for i, p := range players {
-		pre := p.Pre
-		if fitted {
-			pre = p.PreFitted
-		}
-		m := Player{ID: fmt.Sprint(90000000 + p.Number)}
-		m.Standings[Regular] = standing(pre, p.PreGames)
-		e.Players = append(e.Players, m)
-		entry := Entry{Number: Number(p.Number), Player: i, Total: Points(2 * p.Points)}
-		for _, cell := range p.Results {
-			entry.Results = append(entry.Results, cellOf(t, cell))
-		}
-		entry.Official = []Official{{System: Regular, Rating: p.Post}}
-		if p.PostGames != nil {
-			entry.Official[0].Games, entry.Official[0].Counted = *p.PostGames, true
-		}
-		sec.Entries = append(sec.Entries, entry)
-	}
-	e.Sections = []Section{sec}
-	return e
-}
-
 // count says how many of a verdict's causes are of a kind.
 func count(v Verdict, k CauseKind) (n int) {
 	for _, c := range v.Causes {
@@ -180,48 +100,11 @@ func count(v Verdict, k CauseKind) (n int) {
 // In the two sections with decimals all come out, but for the player whose
 // initial rating is not published: one that fits is found.
 func TestVerify2026Dual(t *testing.T) {
-	type rating struct {
-		Pre                 *float64
-		Post, PostShown     float64
-		PreGames, PostGames *int
-	}
-	var file struct {
-		Sections []struct {
-			ID          int
-			Month       string
-			TimeControl string
-			Players     []struct {
-				Number  int
-				Results []string
-				R, Q    rating
-			}
-		}
-	}
+	var file published2026
 	shared(t, &file, "real", "uschess-2026-dual.json")
-	for _, s := range file.Sections {
-		e := &Event{Name: "published", End: day(t, s.Month+"-15")}
-		sec := Section{Name: fmt.Sprint(s.ID), TimeControl: s.TimeControl}
-		for i, p := range s.Players {
-			m := Player{ID: fmt.Sprint(90000000 + p.Number)}
-			entry := Entry{Number: Number(p.Number), Player: i, Total: Unknown}
-			for sys, r := range []rating{p.R, p.Q} {
-				if r.Pre != nil {
-					m.Standings[sys] = standing(*r.Pre, r.PreGames)
-				}
-				o := Official{System: System(sys), Rating: r.Post}
-				if r.PostGames != nil {
-					o.Games, o.Counted = *r.PostGames, true
-				}
-				entry.Official = append(entry.Official, o)
-			}
-			e.Players = append(e.Players, m)
-			for _, cell := range p.Results {
-				entry.Results = append(entry.Results, cellOf(t, cell))
-			}
-			sec.Entries = append(sec.Entries, entry)
-		}
-		e.Sections = []Section{sec}
-		for _, list := range Verify(Rate(e)) {
+	for i := range file.Sections {
+		s := &file.Sections[i]
+		for _, list := range Verify(Rate(file.event(t, i))) {
 			for _, v := range list.Verdicts {
 				switch {
 				case v.Before.Rated && !v.Exact:
