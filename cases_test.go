@@ -20,18 +20,31 @@ func TestCases(t *testing.T) {
 	}
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".json"), func(t *testing.T) {
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var c map[string]any
-			if err := json.Unmarshal(data, &c); err != nil {
-				t.Fatal(err)
-			}
+			c := shared(t, "cases", filepath.Base(file))
 			got := resultOf(t, caseText(c["event"].(map[string]any)))
 			compareCase(t, c["expected"].(map[string]any), got)
 		})
 	}
+}
+
+// shared reads a JSON file that lies beside the project. The test is skipped,
+// and says so, where it is missing.
+func shared(t *testing.T, folder, name string) map[string]any {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "shared", folder, name))
+	if err != nil {
+		t.Skipf("skipped: ../shared/%s/%s is not there", folder, name)
+	}
+	return object(t, data)
+}
+
+// object reads a JSON object.
+func object(t *testing.T, data []byte) (o map[string]any) {
+	t.Helper()
+	if err := json.Unmarshal(data, &o); err != nil {
+		t.Fatal(err)
+	}
+	return o
 }
 
 // resultOf is the JSON of a workbook given as text.
@@ -49,24 +62,13 @@ func resultOf(t *testing.T, sheets string) map[string]any {
 	if status := run([]string{"rate", file, "--json"}, &out, &stderr); status == failed {
 		t.Fatalf("status %d: %s", status, &stderr)
 	}
-	var got map[string]any
-	if err := json.Unmarshal(out.Bytes(), &got); err != nil {
-		t.Fatal(err)
-	}
-	return got
+	return object(t, out.Bytes())
 }
 
 // TestReal64 rates the published crosstable of 64 players from a native
 // workbook: from the printed ratings within 1, from the decimals exactly.
 func TestReal64(t *testing.T) {
-	data, err := os.ReadFile("../shared/real/uschess-64.json")
-	if err != nil {
-		t.Skip("skipped: ../shared/real/uschess-64.json is not there")
-	}
-	var c map[string]any
-	if err := json.Unmarshal(data, &c); err != nil {
-		t.Fatal(err)
-	}
+	c := shared(t, "real", "uschess-64.json")
 	for pre, within := range map[string]float64{"pre": 1, "preFitted": 0} {
 		var roster, chart strings.Builder
 		for _, p := range list(c["players"]) {

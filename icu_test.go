@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"math"
 	"os"
@@ -19,14 +18,7 @@ import (
 // of full players. The workbook that comes back rates the same once more, from
 // its log.
 func TestPublishedICU(t *testing.T) {
-	data, err := os.ReadFile("../shared/real/icu.json")
-	if err != nil {
-		t.Skip("skipped: ../shared/real/icu.json is not there")
-	}
-	var file map[string]any
-	if err := json.Unmarshal(data, &file); err != nil {
-		t.Fatal(err)
-	}
+	file := shared(t, "real", "icu.json")
 	for _, tour := range list(file["tournaments"]) {
 		t.Run(fmt.Sprint(tour["id"]), func(t *testing.T) {
 			book, err := makeBook(icuText(tour))
@@ -63,10 +55,7 @@ func rateICU(t *testing.T, file string, book []byte) (got map[string]any, text s
 	if status := run([]string{"rate", file}, &page, &stderr); status != done {
 		t.Fatalf("status %d: %s", status, &stderr)
 	}
-	if err := json.Unmarshal(out.Bytes(), &got); err != nil {
-		t.Fatal(err)
-	}
-	return got, page.String()
+	return object(t, out.Bytes()), page.String()
 }
 
 // icuText is a tournament as the sheets of makeBook.
