@@ -103,10 +103,10 @@ func (g game) opponent(want ratingcore.Result) (int, error) {
 	case j < 0:
 		return -1, fmt.Errorf("there is no No %d in section %q: write the number of another opponent, such as %s12", want.Opponent, g.of().Name, want.Outcome.Code())
 	case j == g.entry || g.of().Entries[j].Player == g.of().Entries[g.entry].Player:
-		return -1, fmt.Errorf("No %d is the same player: write the opponent's number", want.Opponent)
+		return -1, fmt.Errorf("number %d is the same player: write the opponent's number", want.Opponent)
 	}
 	if k := g.partner(g.now(j)); k >= 0 && k != g.entry && g.meets(k, j) {
-		return -1, fmt.Errorf("No %d has a game with No %d in round %d: change that one first", want.Opponent, g.number(k), g.round)
+		return -1, fmt.Errorf("number %d has a game with number %d in round %d: change that one first", want.Opponent, g.number(k), g.round)
 	}
 	return j, nil
 }

@@ -32,7 +32,7 @@ func TestTryResult(t *testing.T) {
 		{"bye in a round still to come", 1, 2, 3, "H", "· H · ·", ""},
 		{"game with half the colors turned", 0, 1, 1, "W2b", "W2b L1w W4w L3b H B", ""},
 		{"bye has no opponent", 0, 5, 1, "w", "", "no opponent in round 1"},
-		{"opponent has a game", 0, 5, 1, "W3", "", "No 3 has a game with No 4 in round 1"},
+		{"opponent has a game", 0, 5, 1, "W3", "", "number 3 has a game with number 4 in round 1"},
 		{"nobody has the number", 0, 5, 1, "W17", "", "no No 17 in section \"Open\""},
 		{"own number", 0, 5, 1, "W5", "", "the same player"},
 		{"no result", 0, 5, 1, "won", "", "\"won\" is not a result"},

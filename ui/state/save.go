@@ -65,7 +65,7 @@ func (d *Document) SaveOver(now time.Time) ([]report.File, error) {
 	case disk.Change == Rewritten:
 		return nil, fmt.Errorf("%s was saved by another program since it was read: reload it first, or save a copy", d.Name)
 	case disk.HeldBy == "Excel":
-		return nil, fmt.Errorf("Excel holds %s: close it there first, or save a copy", d.Name)
+		return nil, fmt.Errorf("%s is open in Excel: close it there first, or save a copy", d.Name)
 	}
 	s, err := d.SaveCopy()
 	if err == nil && s.Native != "" {

@@ -207,7 +207,7 @@ func TestSaveOver(t *testing.T) {
 	if err := os.WriteFile(owner, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.SaveOver(readAt); err == nil || !strings.Contains(err.Error(), "Excel holds") {
+	if _, err := d.SaveOver(readAt); err == nil || !strings.Contains(err.Error(), "is open in Excel") {
 		t.Errorf("a file that Excel holds: %v", err)
 	}
 	os.Remove(owner)
