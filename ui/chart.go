@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"wallchart/ratingcore"
 )
 
 // plotRole says what a mark of a plot stands for; the theme gives its color.
@@ -67,6 +69,28 @@ func (s plotScale) pos(v float64) float32 {
 	}
 	part := min(max((v-s.from)/(s.to-s.from), 0), 1)
 	return s.at + float32(part)*(s.end-s.at)
+}
+
+// plotAxes are the two scales of a picture.
+type plotAxes struct{ x, y plotScale }
+
+// point is the position of two values.
+func (a plotAxes) point(x, y float64) fyne.Position { return fyne.NewPos(a.x.pos(x), a.y.pos(y)) }
+
+// across is a line at a value, along the whole of x.
+func (a plotAxes) across(v float64, role plotRole) plotLine {
+	y := a.y.pos(v)
+	return plotLine{fyne.NewPos(a.x.at, y), fyne.NewPos(a.x.end, y), role, 1}
+}
+
+// beside is a number left of the picture, at its value.
+func (a plotAxes) beside(v float64, text string) plotLabel {
+	return plotLabel{fyne.NewPos(a.x.at-6, a.y.pos(v)), text, plotTick, false, fyne.TextAlignTrailing}
+}
+
+// below is a number under the picture, at its value and so far under it.
+func (a plotAxes) below(v float64, drop float32) plotLabel {
+	return plotLabel{fyne.NewPos(a.x.pos(v), a.y.at+drop), ratingcore.Whole(v), plotTick, false, fyne.TextAlignCenter}
 }
 
 // niceSteps are the widths between ticks, before powers of ten.

@@ -59,14 +59,16 @@ func changePlot(field []changeDot, name plotName, size fyne.Size) plot {
 		return p
 	}
 	margin := max(20, (high-low)/24)
-	x := plotScale{low - margin, high + margin, changeLeft, size.Width - changeRight}
 	top := niceTop(most, 10)
-	y := plotScale{-top, top, size.Height - changeBottom, changeTop}
-	p.changeGrid(top, x, y)
-	p.others(field, x, y)
+	a := plotAxes{
+		x: plotScale{low - margin, high + margin, changeLeft, size.Width - changeRight},
+		y: plotScale{-top, top, size.Height - changeBottom, changeTop},
+	}
+	p.changeGrid(top, a)
+	p.others(field, a)
 	for _, d := range field {
 		if d.own {
-			p.markOwn(d, name, x, y)
+			p.markOwn(d, name, a)
 		}
 	}
 	return p
@@ -74,11 +76,11 @@ func changePlot(field []changeDot, name plotName, size fyne.Size) plot {
 
 // others places the dots of the rest of the field. Of those that would cover
 // each other, as in a field of thousands, one is drawn.
-func (p *plot) others(field []changeDot, x, y plotScale) {
+func (p *plot) others(field []changeDot, a plotAxes) {
 	const cell = 2
 	drawn := map[[2]int]bool{}
 	for _, d := range field {
-		at := fyne.NewPos(x.pos(d.pre), y.pos(d.change))
+		at := a.point(d.pre, d.change)
 		if key := [2]int{int(at.X / cell), int(at.Y / cell)}; !d.own && !drawn[key] {
 			drawn[key] = true
 			p.dots = append(p.dots, plotDot{at: at, role: plotField, radius: 2.5})
@@ -87,28 +89,28 @@ func (p *plot) others(field []changeDot, x, y plotScale) {
 }
 
 // changeGrid draws the zero line, lines at the ends and half way, and numbers.
-func (p *plot) changeGrid(top float64, x, y plotScale) {
+func (p *plot) changeGrid(top float64, a plotAxes) {
 	for _, v := range []float64{-top, -top / 2, 0, top / 2, top} {
 		role := plotGrid
 		if v == 0 {
 			role = plotAxis
 		}
-		p.lines = append(p.lines, plotLine{fyne.NewPos(x.at, y.pos(v)), fyne.NewPos(x.end, y.pos(v)), role, 1})
+		p.lines = append(p.lines, a.across(v, role))
 	}
 	for _, v := range []float64{-top, 0, top} {
 		text := ratingcore.Value{Kind: ratingcore.ChangeValue, Num: v}.Spell(ratingcore.Paper)
-		p.labels = append(p.labels, plotLabel{fyne.NewPos(x.at-6, y.pos(v)), text, plotTick, false, fyne.TextAlignTrailing})
+		p.labels = append(p.labels, a.beside(v, text))
 	}
-	for _, v := range ticksIn(x.from, x.to, max(100, niceStep(x.to-x.from, 5))) {
-		p.labels = append(p.labels, plotLabel{fyne.NewPos(x.pos(v), y.at+11), ratingcore.Whole(v), plotTick, false, fyne.TextAlignCenter})
+	for _, v := range ticksIn(a.x.from, a.x.to, max(100, niceStep(a.x.to-a.x.from, 5))) {
+		p.labels = append(p.labels, a.below(v, 11))
 	}
 }
 
 // markOwn draws the player of the pane as a needle with its name where the
 // fewest others are.
-func (p *plot) markOwn(d changeDot, name plotName, x, y plotScale) {
-	at := fyne.NewPos(x.pos(d.pre), y.pos(d.change))
-	p.lines = append(p.lines, plotLine{fyne.NewPos(at.X, y.pos(0)), at, plotScored, 2})
+func (p *plot) markOwn(d changeDot, name plotName, a plotAxes) {
+	at := a.point(d.pre, d.change)
+	p.lines = append(p.lines, plotLine{fyne.NewPos(at.X, a.y.pos(0)), at, plotScored, 2})
 	best, fewest := plotLabel{}, math.MaxInt
 	for _, c := range namePlaces(at) {
 		c.text, c.role, c.bold = name.text, plotScored, true
@@ -116,7 +118,7 @@ func (p *plot) markOwn(d changeDot, name plotName, x, y plotScale) {
 		if c.align == fyne.TextAlignTrailing {
 			left -= name.width
 		}
-		if left < x.at || left+name.width > x.end+changeRight || c.at.Y < y.end || c.at.Y > y.at {
+		if left < a.x.at || left+name.width > a.x.end+changeRight || c.at.Y < a.y.end || c.at.Y > a.y.at {
 			continue
 		}
 		if n := p.under(left, c.at.Y, name.width); n < fewest {

@@ -71,69 +71,71 @@ const (
 // do not fit are numbered by twos, fives …
 func scorePlot(r scoreRun, words scoreWords, size fyne.Size) plot {
 	n := len(r.scored)
-	x := plotScale{0, float64(n), scoreLeft, size.Width - scoreRight}
-	y := plotScale{0, float64(n), size.Height - scoreBottom, scoreTop}
+	a := plotAxes{
+		x: plotScale{0, float64(n), scoreLeft, size.Width - scoreRight},
+		y: plotScale{0, float64(n), size.Height - scoreBottom, scoreTop},
+	}
 	var p plot
-	p.scoreGrid(n, x, y)
+	p.scoreGrid(n, a)
 	role := plotScored
 	if r.file != nil {
 		role = plotEdited
-		p.runLine(r.file, plotFile, 1.5, x, y)
+		p.runLine(r.file, plotFile, 1.5, a)
 	}
-	p.runLine(r.expected, plotExpected, 1, x, y)
-	p.runDots(r.expected, r.played, plotDot{role: plotExpected, radius: 2.5, open: true}, x, y)
-	p.runLine(r.scored, role, 2, x, y)
-	p.runDots(r.scored, r.played, plotDot{role: role, radius: 3}, x, y)
-	p.scoreLabels(r, words, x, y)
+	p.runLine(r.expected, plotExpected, 1, a)
+	p.runDots(r.expected, r.played, plotDot{role: plotExpected, radius: 2.5, open: true}, a)
+	p.runLine(r.scored, role, 2, a)
+	p.runDots(r.scored, r.played, plotDot{role: role, radius: 3}, a)
+	p.scoreLabels(r, words, a)
 	return p
 }
 
 // scoreGrid draws the lines behind and the numbers at the axes.
-func (p *plot) scoreGrid(n int, x, y plotScale) {
+func (p *plot) scoreGrid(n int, a plotAxes) {
 	step := niceStep(float64(n), 6)
 	for _, v := range ticksIn(0, float64(n), step) {
-		p.lines = append(p.lines, plotLine{fyne.NewPos(x.at, y.pos(v)), fyne.NewPos(x.end, y.pos(v)), plotGrid, 1})
+		p.lines = append(p.lines, a.across(v, plotGrid))
 	}
 	for _, v := range []float64{0, float64(n)} {
-		p.labels = append(p.labels, plotLabel{fyne.NewPos(x.at-6, y.pos(v)), ratingcore.Whole(v), plotTick, false, fyne.TextAlignTrailing})
+		p.labels = append(p.labels, a.beside(v, ratingcore.Whole(v)))
 	}
 	numbers := max(1, niceStep(float64(n), 8))
 	for _, v := range ticksIn(numbers, float64(n), numbers) {
-		p.labels = append(p.labels, plotLabel{fyne.NewPos(x.pos(v), y.at+10), ratingcore.Whole(v), plotTick, false, fyne.TextAlignCenter})
+		p.labels = append(p.labels, a.below(v, 10))
 	}
 }
 
 // runLine draws a sum from the corner through its rounds.
-func (p *plot) runLine(sums []float64, role plotRole, width float32, x, y plotScale) {
-	last := fyne.NewPos(x.pos(0), y.pos(0))
+func (p *plot) runLine(sums []float64, role plotRole, width float32, a plotAxes) {
+	last := a.point(0, 0)
 	for i, v := range sums {
-		next := fyne.NewPos(x.pos(float64(i+1)), y.pos(v))
+		next := a.point(float64(i+1), v)
 		p.lines = append(p.lines, plotLine{last, next, role, width})
 		last = next
 	}
 }
 
 // runDots marks the rounds with a game, as long as dots can be told apart.
-func (p *plot) runDots(sums []float64, played []bool, d plotDot, x, y plotScale) {
+func (p *plot) runDots(sums []float64, played []bool, d plotDot, a plotAxes) {
 	if len(sums) > 16 {
 		return
 	}
 	for i, v := range sums {
 		if played[i] {
-			d.at = fyne.NewPos(x.pos(float64(i+1)), y.pos(v))
+			d.at = a.point(float64(i+1), v)
 			p.dots = append(p.dots, d)
 		}
 	}
 }
 
 // scoreLabels names each line at its end.
-func (p *plot) scoreLabels(r scoreRun, words scoreWords, x, y plotScale) {
+func (p *plot) scoreLabels(r scoreRun, words scoreWords, a plotAxes) {
 	n := len(r.scored)
 	if n == 0 {
 		return
 	}
 	end := func(sum float64, text string, role plotRole, bold bool) plotLabel {
-		return plotLabel{fyne.NewPos(x.end+8, y.pos(sum)), text, role, bold, fyne.TextAlignLeading}
+		return plotLabel{fyne.NewPos(a.x.end+8, a.y.pos(sum)), text, role, bold, fyne.TextAlignLeading}
 	}
 	var ends []plotLabel
 	if r.file != nil {
@@ -145,6 +147,6 @@ func (p *plot) scoreLabels(r scoreRun, words scoreWords, x, y plotScale) {
 	if r.expected != nil {
 		ends = append(ends, end(r.expected[n-1], words.expected, plotExpected, false))
 	}
-	spreadLabels(ends, 14, y.end, y.at)
+	spreadLabels(ends, 14, a.y.end, a.y.at)
 	p.labels = append(p.labels, ends...)
 }

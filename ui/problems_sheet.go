@@ -155,22 +155,22 @@ func (p *sheetPart) widths(width float32) []float32 {
 }
 
 // sheet draws the stretch at x, at most as wide as given, and moves below.
-func (b *board) sheet(p sheetPart, x, width float32, ground, line, text look.Color) {
-	widths := p.widths(width)
-	total := float32(sheetSide)
-	for _, w := range widths {
-		total += w
+func (b *board) sheet(p sheetPart, x, width float32, m sheetMark) {
+	t := sheetTable{sheetPart: p, x: x, widths: p.widths(width), mark: m, total: sheetSide}
+	for _, w := range t.widths {
+		t.total += w
 	}
+	total := t.total
 	height := float32(20 + sheetRow*len(p.rows))
 	top := b.y
 	b.frame(x, top, total, height, frameStyle{fill: look.Panel, line: look.Line, radius: 4})
 	b.box(x+1, top+1, total-2, 19, look.Header)
 	b.box(x+1, top+20, sheetSide-1, height-21, look.Header)
 	at := x + sheetSide
-	for c, w := range widths {
+	for c, w := range t.widths {
 		style := look.Caption
 		if c == p.col {
-			style = look.Style{Size: look.SizeCaption, Bold: true, Color: text}
+			style = look.Style{Size: look.SizeCaption, Bold: true, Color: m.text}
 		}
 		b.center(at, w, 20, ratingcore.ColumnName(p.cols[c]), style)
 		b.box(at, top+1, 1, height-2, look.Hair)
@@ -178,7 +178,7 @@ func (b *board) sheet(p sheetPart, x, width float32, ground, line, text look.Col
 	}
 	b.y += 20
 	for r := range p.rows {
-		b.sheetRow(p, r, x, widths, sheetMark{ground, line, text})
+		b.sheetRow(&t, r)
 	}
 	b.y += 2
 }
@@ -186,30 +186,36 @@ func (b *board) sheet(p sheetPart, x, width float32, ground, line, text look.Col
 // sheetMark are the colors of the cell that a problem stands in.
 type sheetMark struct{ ground, line, text look.Color }
 
-func (b *board) sheetRow(p sheetPart, r int, x float32, widths []float32, m sheetMark) {
+// sheetTable is a stretch of a sheet at a place, in units.
+type sheetTable struct {
+	sheetPart
+	x, total float32   // its left edge and its width
+	widths   []float32 // of its columns; the row numbers have sheetSide
+	mark     sheetMark
+}
+
+// sheetRow draws a row of the stretch, by its index, and moves below.
+func (b *board) sheetRow(t *sheetTable, r int) {
 	style := look.Caption
-	total := float32(0)
-	for _, w := range widths {
-		total += w
+	meant := r == t.row || r == t.twin
+	if meant {
+		style = look.Style{Size: look.SizeCaption, Bold: true, Color: t.mark.text}
+		b.box(t.x+sheetSide, b.y, t.total-sheetSide-1, sheetRow, look.Hover)
 	}
-	if r == p.row || r == p.twin {
-		style = look.Style{Size: look.SizeCaption, Bold: true, Color: m.text}
-		b.box(x+sheetSide, b.y, total-1, sheetRow, look.Hover)
-	}
-	b.rule(x+1, sheetSide+total-2, look.Hair)
-	b.center(x, sheetSide, sheetRow, strconv.Itoa(p.rows[r]), style)
-	at := x + sheetSide
-	for c, w := range widths {
-		style := look.Style{Size: look.SizeHead, Bold: r == p.header}
-		if (r == p.row || r == p.twin) && c == p.col {
-			b.frame(at, b.y, w, sheetRow, frameStyle{fill: m.ground, line: m.line, width: 2})
-			style = look.Style{Size: look.SizeHead, Bold: true, Color: m.text}
+	b.rule(t.x+1, t.total-2, look.Hair)
+	b.center(t.x, sheetSide, sheetRow, strconv.Itoa(t.rows[r]), style)
+	at := t.x + sheetSide
+	for c, w := range t.widths {
+		style := look.Style{Size: look.SizeHead, Bold: r == t.header}
+		if meant && c == t.col {
+			b.frame(at, b.y, w, sheetRow, frameStyle{fill: t.mark.ground, line: t.mark.line, width: 2})
+			style = look.Style{Size: look.SizeHead, Bold: true, Color: t.mark.text}
 		}
 		align := fyne.TextAlignLeading
-		if numeric(p.cells[r][c]) {
+		if numeric(t.cells[r][c]) {
 			align = fyne.TextAlignTrailing
 		}
-		b.line(at+7, w-14, sheetRow, align, look.Run{Text: p.cells[r][c], Style: style})
+		b.line(at+7, w-14, sheetRow, align, look.Run{Text: t.cells[r][c], Style: style})
 		at += w
 	}
 	b.y += sheetRow

@@ -32,23 +32,22 @@ func (v problemView) fill() {
 	v.paragraph(problemMargin, v.inner(), 18, says, look.Body)
 	v.y += 12
 	if v.p.hasSheet {
-		ground, line, text := severityColors(t.Severity)
-		v.sheet(v.p.sheet, problemMargin, v.width-2*problemMargin, ground, line, text)
+		v.sheet(v.p.sheet, problemMargin, v.width-2*problemMargin, sheetColors(t.Severity))
 		v.y += 14
 	}
 	v.touches()
 	v.whatToDo(do)
 }
 
-// severityColors are ground, frame and text of the cell that is meant.
-func severityColors(s ratingcore.Severity) (ground, line, text look.Color) {
+// sheetColors are those of the cell that is meant.
+func sheetColors(s ratingcore.Severity) sheetMark {
 	switch s {
 	case ratingcore.Error:
-		return look.ErrorGround, look.Error, look.Error
+		return sheetMark{look.ErrorGround, look.Error, look.Error}
 	case ratingcore.Warning:
-		return look.WarningGround, look.WarningIcon, look.Warning
+		return sheetMark{look.WarningGround, look.WarningIcon, look.Warning}
 	}
-	return look.Hover, look.Frame, look.Ink
+	return sheetMark{look.Hover, look.Frame, look.Ink}
 }
 
 // head is the title with its place, and the way to the neighbours.
