@@ -10,35 +10,14 @@ import (
 
 // choice is one of several words, chosen from a list that drops down. Up and
 // Down go through them, Space or Enter drops the list.
-type choice struct {
-	press
-	words []string
-	at    int
-	pick  func(int)
-}
+type choice struct{ options }
 
 // newChoice returns a choice that tells pick what was chosen.
 func newChoice(words []string, at int, pick func(int)) *choice {
-	c := &choice{words: words, at: at, pick: pick}
+	c := &choice{options{words: words, at: at, pick: pick}}
 	c.tapped = c.drop
 	c.ExtendBaseWidget(c)
 	return c
-}
-
-// set chooses without telling.
-func (c *choice) set(at int) {
-	c.at = at
-	c.Refresh()
-}
-
-func (c *choice) choose(at int) {
-	if c.off != "" || at < 0 || at >= len(c.words) || at == c.at {
-		return
-	}
-	c.set(at)
-	if c.pick != nil {
-		c.pick(at)
-	}
 }
 
 // drop shows the list below.

@@ -139,6 +139,31 @@ func (p *press) Enable() { p.because("") }
 // Disable switches it off without a reason of its own.
 func (p *press) Disable() { p.because("Not now") }
 
+// options are a part that has one of several words.
+type options struct {
+	press
+	words []string
+	at    int       // −1 for none
+	pick  func(int) // hears what was chosen
+}
+
+// set chooses a word without telling.
+func (o *options) set(at int) {
+	o.at = at
+	o.Refresh()
+}
+
+// choose chooses another word, where there is one, and tells.
+func (o *options) choose(at int) {
+	if o.off != "" || at < 0 || at >= len(o.words) || at == o.at {
+		return
+	}
+	o.set(at)
+	if o.pick != nil {
+		o.pick(at)
+	}
+}
+
 // focusRing is a frame around a part, outside it and hidden at first.
 type focusRing struct{ rect *canvas.Rectangle }
 

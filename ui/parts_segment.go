@@ -9,35 +9,15 @@ import (
 
 // segments is a switch of a few words, one of them on. Left and Right move it.
 type segments struct {
-	press
-	words  []string
-	at     int
-	pick   func(int)
+	options
 	widths []float32
-	over   int // the word under the pointer, −1 for none
 }
 
 // newSegments returns a switch that tells pick which word is on.
 func newSegments(words []string, at int, pick func(int)) *segments {
-	s := &segments{words: words, at: at, pick: pick, over: -1}
+	s := &segments{options: options{words: words, at: at, pick: pick}}
 	s.ExtendBaseWidget(s)
 	return s
-}
-
-// set switches a word on without telling.
-func (s *segments) set(at int) {
-	s.at = at
-	s.Refresh()
-}
-
-func (s *segments) choose(at int) {
-	if s.off != "" || at < 0 || at >= len(s.words) || at == s.at {
-		return
-	}
-	s.set(at)
-	if s.pick != nil {
-		s.pick(at)
-	}
 }
 
 // Tapped switches the word under the pointer on.
