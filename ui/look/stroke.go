@@ -12,16 +12,13 @@ import (
 // point is a place on an icon's grid.
 type point struct{ x, y float64 }
 
-func (p point) add(q point) point     { return point{p.x + q.x, p.y + q.y} }
-func (p point) sub(q point) point     { return point{p.x - q.x, p.y - q.y} }
-func (p point) by(f float64) point    { return point{float64(p.x * f), float64(p.y * f)} }
-func (p point) left() point           { return point{p.y, -p.x} }
-func (p point) cross(q point) float64 { return float64(p.x*q.y) - float64(p.y*q.x) }
-func (p point) length() float64       { return math.Hypot(p.x, p.y) }
-func (p point) angle() float64        { return math.Atan2(p.y, p.x) }
-func polar(angle, radius float64) point {
-	return point{radius * math.Cos(angle), radius * math.Sin(angle)}
-}
+func (p point) add(q point) point        { return point{p.x + q.x, p.y + q.y} }
+func (p point) sub(q point) point        { return point{p.x - q.x, p.y - q.y} }
+func (p point) by(f float64) point       { return point{float64(p.x * f), float64(p.y * f)} }
+func (p point) left() point              { return point{p.y, -p.x} }
+func (p point) cross(q point) float64    { return float64(p.x*q.y) - float64(p.y*q.x) }
+func (p point) length() float64          { return math.Hypot(p.x, p.y) }
+func (p point) angle() float64           { return math.Atan2(p.y, p.x) }
 func (p point) near(q point) bool        { return p.sub(q).length() < 1e-6 }
 func (p point) toward(q point) (d point) { d = q.sub(p); return d.by(1 / d.length()) }
 
