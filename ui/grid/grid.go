@@ -21,7 +21,7 @@ type Grid struct {
 	OnOpen     func(row, col int)                 // double click or Enter
 	OnRune     func(row, col int, r rune)         // a letter was typed on a cell
 	OnKey      func(row, col int, k fyne.KeyName) // a key the grid does not use: Delete, Escape, F keys
-	OnShortcut func(desktop.CustomShortcut)       // keys with Control that it does not use
+	OnShortcut func(desktop.CustomShortcut)       // a shortcut with Control, Alt or the like, also one the grid uses
 	OnCopy     func()                             // Ctrl+C
 	OnPoint    func(row, col int)                 // the pointer is over a cell; row −1 is its head, col −1 is nothing
 	OnWidth    func(col int, units float32)       // a head's border was let go
