@@ -61,6 +61,7 @@ type normRun struct {
 	norms    int
 }
 
+// String spells the run: "1600 ×4", or "1000–1400 ×4" over several levels.
 func (r normRun) String() string {
 	level := r.from
 	if r.to != r.from {

@@ -42,11 +42,12 @@ func (r *Rules) YouthFIDERule(fide float64) string { return r.youthLine(fide).fi
 // CFCRule does the same for a CFC rating.
 func (r *Rules) CFCRule(cfc float64) string { return r.cfcLine(cfc).filled(cfc) }
 
-func (l segment) filled(x float64) string {
-	if l.base < 0 {
-		return short(l.slope, 4) + " × " + short(x, 3) + " − " + short(-l.base, 0)
+// filled spells the line with x put in.
+func (s segment) filled(x float64) string {
+	if s.base < 0 {
+		return short(s.slope, 4) + " × " + short(x, 3) + " − " + short(-s.base, 0)
 	}
-	return short(l.base, 0) + " + " + short(l.slope, 4) + " × " + short(x, 3)
+	return short(s.base, 0) + " + " + short(s.slope, 4) + " × " + short(x, 3)
 }
 
 // short spells a number with at most so many decimals.
