@@ -96,7 +96,7 @@ func (c *crosstable) blockName(s *sheet, row int, top, pitch float64) int {
 }
 
 // blockHeadings sets the headings, stacked as the lines are.
-func (c *crosstable) blockHeadings(s *sheet, top, body float64) {
+func (c *crosstable) blockHeadings(s *sheet, top float64) {
 	last := c.block.headLines() - 1
 	at := func(line int) float64 { return top + 10 + headLine*float64(line) }
 	for i := range c.lanes {

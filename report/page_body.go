@@ -25,7 +25,7 @@ func (c *crosstable) drawBody(s *sheet, rows span, top float64) float64 {
 	s.rule(stroke{c.left(), body, c.right(), body, 0.8, black})
 	s.rule(stroke{c.left(), end, c.right(), end, 0.8, black})
 	if c.block != nil {
-		c.blockHeadings(s, top, body)
+		c.blockHeadings(s, top)
 	} else {
 		c.drawHeadings(s, top, body)
 	}
