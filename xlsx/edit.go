@@ -63,15 +63,7 @@ func (b *Book) edit(changes []CellChange) ([]byte, error) {
 	if err := e.spreadAll(); err != nil {
 		return nil, err
 	}
-	written, err := e.settle()
-	if err != nil {
-		return nil, err
-	}
-	out, err := e.bytes()
-	if err != nil {
-		return nil, err
-	}
-	return out, e.verify(out, written)
+	return e.finish(e.verify)
 }
 
 // editor writes single cells into a workbook.

@@ -10,6 +10,7 @@ import (
 // tooLarge is the error of a sheet that is refused for its size.
 type tooLarge struct{ text string }
 
+// Error says what is too large.
 func (e *tooLarge) Error() string { return e.text }
 
 // sheetScan reads the XML of one worksheet.

@@ -51,13 +51,9 @@ func (n *native) dateLeft(w *sheetWriter) int {
 
 // sections writes the sheet Sections.
 func (n *native) sections(e *ratingcore.Event) error {
-	rows := make([]*ratingcore.Section, len(e.Sections))
-	for i := range e.Sections {
-		rows[i] = &e.Sections[i]
-	}
 	w := sheetWriter{f: n.f, sheet: "Sections"}
 	w.add()
-	table(n, &w, sectionColumns, rows)
+	table(n, &w, sectionColumns, pointers(e.Sections))
 	w.freeze(1, 1)
 	w.page("landscape", 1)
 	w.titles(0)
@@ -70,13 +66,9 @@ func (n *native) players(e *ratingcore.Event) error {
 	if !n.whole {
 		cols = inUse(append(rosterColumns(firstSystems(ratingcore.Systems)), irishColumns...), e.Players)
 	}
-	rows := make([]*ratingcore.Player, len(e.Players))
-	for i := range e.Players {
-		rows[i] = &e.Players[i]
-	}
 	w := sheetWriter{f: n.f, sheet: "Players"}
 	w.add()
-	table(n, &w, cols, rows)
+	table(n, &w, cols, pointers(e.Players))
 	for i, c := range cols {
 		if code, _, ok := strings.Cut(c.head, " "); ok {
 			if s, ok := ratingcore.SystemOf(code); ok {
@@ -88,6 +80,15 @@ func (n *native) players(e *ratingcore.Event) error {
 	w.page("landscape", (len(cols)+24)/25)
 	w.titles(2)
 	return w.err
+}
+
+// pointers are those to the elements of a list, which table's columns take.
+func pointers[T any](list []T) []*T {
+	to := make([]*T, len(list))
+	for i := range list {
+		to[i] = &list[i]
+	}
+	return to
 }
 
 // table writes headings with notes, rows of values and drop-downs.

@@ -48,15 +48,7 @@ func (b *Book) update(r *ratingcore.Rated, o UpdateOptions) ([]byte, error) {
 			return nil, err
 		}
 	}
-	written, err := u.settle()
-	if err != nil {
-		return nil, err
-	}
-	out, err := u.bytes()
-	if err != nil {
-		return nil, err
-	}
-	return out, u.check(out, written)
+	return u.finish(u.check)
 }
 
 // updater writes the ratings of an event into its workbook.
@@ -65,6 +57,19 @@ type updater struct {
 	from  *Book
 	rated *ratingcore.Rated
 	o     UpdateOptions
+}
+
+// finish makes the workbook, and checks it against what was written.
+func (u *updater) finish(check func(out []byte, written map[string][]write) error) ([]byte, error) {
+	written, err := u.settle()
+	if err != nil {
+		return nil, err
+	}
+	out, err := u.bytes()
+	if err != nil {
+		return nil, err
+	}
+	return out, check(out, written)
 }
 
 // settle makes the parts that have changed. It returns what was written into

@@ -12,25 +12,35 @@ import (
 // from: the same entries and results, every value that was written, and the
 // log.
 func (u *updater) check(out []byte, written map[string][]write) error {
-	w, err := scanWorkbook(out, u.from.Name)
+	_, book, err := u.reread(out, written)
 	if err != nil {
-		return fmt.Errorf("what was written cannot be read again: %w", err)
-	}
-	book, err := readScanned(w, out, Options{Name: u.from.Name})
-	if err != nil {
-		return fmt.Errorf("what was written cannot be read again: %w", err)
-	}
-	for _, s := range w.sheets {
-		for _, v := range written[s.name] {
-			if got := s.at(v.row, v.col); !s.holds(got, v.value) {
-				return fmt.Errorf("cell %s of sheet %q was written and does not read back", v.cellAt, s.name)
-			}
-		}
+		return err
 	}
 	if err := sameEvents(u.from.Event, book.Event); err != nil {
 		return err
 	}
 	return u.sameLog(book.Event)
+}
+
+// reread reads a workbook that was made; every value that was written must
+// stand there.
+func (u *updater) reread(out []byte, written map[string][]write) (*workbook, *Book, error) {
+	w, err := scanWorkbook(out, u.from.Name)
+	if err != nil {
+		return nil, nil, fmt.Errorf("what was written cannot be read again: %w", err)
+	}
+	book, err := readScanned(w, out, Options{Name: u.from.Name})
+	if err != nil {
+		return nil, nil, fmt.Errorf("what was written cannot be read again: %w", err)
+	}
+	for _, s := range w.sheets {
+		for _, v := range written[s.name] {
+			if got := s.at(v.row, v.col); !s.holds(got, v.value) {
+				return nil, nil, fmt.Errorf("cell %s of sheet %q was written and does not read back", v.cellAt, s.name)
+			}
+		}
+	}
+	return w, book, nil
 }
 
 // holds says whether a cell has a value.

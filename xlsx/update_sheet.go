@@ -38,6 +38,7 @@ type worksheet struct {
 // cellAt is a cell by row and column, from 1.
 type cellAt struct{ row, col int }
 
+// String is the name of the cell: B12.
 func (a cellAt) String() string { return cellName(a.col, a.row) }
 
 // write is a value for a cell: nil, a string, a number or a Day. A negative

@@ -145,6 +145,7 @@ func parseArea(text string) (a area, ok bool) {
 	return a, ok1 && ok2
 }
 
+// String spells the area: A1:C9.
 func (a area) String() string { return cellName(a.col, a.row) + ":" + cellName(a.toCol, a.toRow) }
 
 // fixed spells the area with dollar signs.
