@@ -204,10 +204,7 @@ func styleOf(t *testing.T, f *excelize.File, sheet, cell string) *excelize.Style
 
 // A total that is a formula stays one, with its new result.
 func TestEditTotals(t *testing.T) {
-	data, err := Template()
-	must(t, err)
-	f, err := excelize.OpenReader(bytes.NewReader(data))
-	must(t, err)
+	data, f := openTemplate(t)
 	b, err := Read(data, testOptions)
 	must(t, err)
 	entry := &b.Event.Sections[0].Entries[0]
