@@ -113,13 +113,33 @@ func (w *Window) stop() {
 
 // refuse shows why a file is not opened. An event that is open stays.
 func (w *Window) refuse(path string, err error) {
-	what, todo, found := strings.Cut(err.Error(), ": ")
-	if todo = state.Sentence(todo) + ". "; !found {
-		todo = ""
+	what, todo := whatAndTodo(err.Error())
+	if !strings.HasPrefix(what, filepath.Base(path)) {
+		what = state.Sentence(what)
 	}
-	w.start.refuse(refusal{what: state.Sentence(what), todo: todo + "Nothing was changed.",
+	if todo != "" {
+		todo = state.Sentence(todo) + ". "
+	}
+	w.start.refuse(refusal{what: what, todo: todo + "Nothing was changed.",
 		details: fmt.Sprintf("Wallchart %s, %s: %v", w.app.version, path, err)})
 	w.app.notify(w)
+}
+
+// whatAndTodo parts a message at its first colon that does not stand in
+// brackets: what is wrong, and what to do.
+func whatAndTodo(message string) (what, todo string) {
+	depth := 0
+	for i, r := range message {
+		switch {
+		case r == '(':
+			depth++
+		case r == ')':
+			depth--
+		case depth <= 0 && strings.HasPrefix(message[i:], ": "):
+			return message[:i], message[i+2:]
+		}
+	}
+	return message, ""
 }
 
 // share is how much of a file is read, from 0 to 1: reading is a half of it.
