@@ -10,13 +10,12 @@ import (
 
 	"wallchart/ratingcore"
 	"wallchart/ratingcore/uschess"
-	"wallchart/ui/look"
 	"wallchart/ui/state"
 )
 
 func TestEventPictures(t *testing.T) {
-	build := func(section int, change ...state.Edit) func() fyne.CanvasObject {
-		return func() fyne.CanvasObject {
+	build := func(section int, change ...state.Edit) func(fyne.Canvas) fyne.CanvasObject {
+		return func(fyne.Canvas) fyne.CanvasObject {
 			d := state.Sample()
 			for _, e := range change {
 				if err := d.Try(e); err != nil {
@@ -29,18 +28,16 @@ func TestEventPictures(t *testing.T) {
 		}
 	}
 	d := state.Sample()
-	pictures(t, "event-05", fyne.NewSize(1120, 702), build(0))
-	pictures(t, "event-blitz", fyne.NewSize(1120, 702), build(2))
-	pictures(t, "event-small", fyne.NewSize(850, 900), build(1, d.SectionEdit(1, "Time control", "40/90,SD/30;+30"), d.EventEdit("City", "Otherwhere")))
+	shoot(t, "event-05", fyne.NewSize(1120, 702), build(0))
+	shoot(t, "event-blitz", fyne.NewSize(1120, 702), build(2))
+	shoot(t, "event-small", fyne.NewSize(850, 900), build(1, d.SectionEdit(1, "Time control", "40/90,SD/30;+30"), d.EventEdit("City", "Otherwhere")))
 }
 
 func shownEvent(t *testing.T, d *state.Document, calls eventCalls) *eventPage {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+	themed(t)
 	p := newEventPage(calls)
-	w := test.NewTempWindow(t, p)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(1120, 702))
+	inWindow(t, p, fyne.NewSize(1120, 702))
 	p.show(d, &state.View{})
 	return p
 }

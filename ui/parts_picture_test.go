@@ -33,9 +33,7 @@ func shoot(t *testing.T, name string, size fyne.Size, build func(c fyne.Canvas) 
 		if n := shadesIn(m); n < 20 {
 			t.Errorf("%s in %s has %d colors, want a picture", name, word, n)
 		}
-		if dir := os.Getenv("WALLCHART_PICTURES"); dir != "" {
-			keepPicture(t, filepath.Join(dir, name+"-"+word+".png"), m)
-		}
+		keepPicture(t, name+"-"+word, m)
 	}
 }
 
@@ -248,10 +246,8 @@ func TestPictureFollows(t *testing.T) {
 			then, now := draw(look.Theme{Mode: look.Light}), draw(later)
 			if n := differing(then, now); n > 0 {
 				t.Errorf("%d pixels differ", n)
-				if dir := os.Getenv("WALLCHART_PICTURES"); dir != "" {
-					keepPicture(t, filepath.Join(dir, "follow-"+name+"-then.png"), then)
-					keepPicture(t, filepath.Join(dir, "follow-"+name+"-now.png"), now)
-				}
+				keepPicture(t, "follow-"+name+"-then", then)
+				keepPicture(t, "follow-"+name+"-now", now)
 			}
 		})
 	}
@@ -270,9 +266,15 @@ func differing(a, b image.Image) int {
 	return n
 }
 
-func keepPicture(t *testing.T, path string, m image.Image) {
+// keepPicture writes a picture into the folder that WALLCHART_PICTURES names;
+// without it nothing is kept.
+func keepPicture(t testing.TB, name string, m image.Image) {
 	t.Helper()
-	out, err := os.Create(path)
+	dir := os.Getenv("WALLCHART_PICTURES")
+	if dir == "" {
+		return
+	}
+	out, err := os.Create(filepath.Join(dir, name+".png"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,9 +15,18 @@ import (
 )
 
 // themed starts a test app with our theme in light.
-func themed(t *testing.T) {
+func themed(t testing.TB) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+}
+
+// inWindow shows an object in a window of a size.
+func inWindow(t testing.TB, o fyne.CanvasObject, size fyne.Size) fyne.Window {
+	t.Helper()
+	w := test.NewTempWindow(t, o)
+	w.SetPadded(false)
+	w.Resize(size)
+	return w
 }
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }

@@ -1,20 +1,15 @@
 package ui
 
 import (
-	"image/png"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/assets"
 	"wallchart/ratingcore"
-	"wallchart/ui/look"
 	"wallchart/ui/state"
 	"wallchart/xlsx"
 )
@@ -84,32 +79,6 @@ func subjectOf(t *testing.T, d *state.Document, section int, number ratingcore.N
 		}
 	}
 	return v
-}
-
-// pictures renders what build makes in light and dark into the folder that
-// WALLCHART_PICTURES names; without it nothing is drawn.
-func pictures(t *testing.T, name string, size fyne.Size, build func() fyne.CanvasObject) {
-	t.Helper()
-	dir := os.Getenv("WALLCHART_PICTURES")
-	if dir == "" {
-		return
-	}
-	for mode, word := range map[look.Mode]string{look.Light: "light", look.Night: "dark"} {
-		app := test.NewTempApp(t)
-		app.Settings().SetTheme(look.Theme{Mode: mode})
-		w := test.NewTempWindow(t, nil)
-		w.SetPadded(false)
-		w.SetContent(build())
-		w.Resize(size)
-		out, err := os.Create(filepath.Join(dir, name+"-"+word+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := png.Encode(out, software.RenderCanvas(w.Canvas(), app.Settings().Theme())); err != nil {
-			t.Fatal(err)
-		}
-		out.Close()
-	}
 }
 
 // paneTexts are all texts of a pane, as drawn from above.

@@ -15,11 +15,9 @@ import (
 // shownPane is a pane of the usual width in a window.
 func shownPane(t *testing.T, calls playerCalls, v playerSubject) *playerPane {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+	themed(t)
 	p := newPlayerPane(calls)
-	w := test.NewTempWindow(t, p)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(look.PaneWidth, 700))
+	inWindow(t, p, fyne.NewSize(look.PaneWidth, 700))
 	p.show(v)
 	return p
 }
@@ -45,7 +43,7 @@ func TestPlayerPictures(t *testing.T) {
 		"player-abroad":  {abroad, 0, 1, false, 702},
 		"player-none":    {sampleDoc, 0, -1, false, 702},
 	} {
-		pictures(t, name, fyne.NewSize(look.PaneWidth, c.height), func() fyne.CanvasObject {
+		shoot(t, name, fyne.NewSize(look.PaneWidth, c.height), func(fyne.Canvas) fyne.CanvasObject {
 			d := c.doc(t)
 			v := playerSubject{doc: d, entry: -1}
 			if c.number > 0 {
@@ -257,10 +255,9 @@ func TestPlayerAbroad(t *testing.T) {
 
 // BenchmarkPlayer fills the pane anew, as after each edit.
 func BenchmarkPlayer(b *testing.B) {
-	test.NewTempApp(b).Settings().SetTheme(look.Theme{Mode: look.Light})
+	themed(b)
 	p := newPlayerPane(playerCalls{})
-	w := test.NewTempWindow(b, p)
-	w.Resize(fyne.NewSize(look.PaneWidth, 700))
+	inWindow(b, p, fyne.NewSize(look.PaneWidth, 700))
 	d := state.Sample()
 	for b.Loop() {
 		p.show(playerSubject{doc: d, entry: 3})

@@ -34,11 +34,9 @@ func troubled(t *testing.T) *state.Document {
 
 func shownProblems(t *testing.T, calls problemCalls, d *state.Document, rule string) *problemsPage {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+	themed(t)
 	p := newProblemsPage(calls)
-	w := test.NewTempWindow(t, p)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(1120, 702))
+	inWindow(t, p, fyne.NewSize(1120, 702))
 	p.show(d, &state.View{Problem: problemOf(t, d, rule)})
 	return p
 }
@@ -74,14 +72,14 @@ func rowTexts(objects []fyne.CanvasObject) string {
 
 func TestProblemPictures(t *testing.T) {
 	for name, rule := range map[string]string{"problems-04": "total", "problems-error": "mirror", "problems-note": "rules"} {
-		pictures(t, name, fyne.NewSize(1120, 702), func() fyne.CanvasObject {
+		shoot(t, name, fyne.NewSize(1120, 702), func(fyne.Canvas) fyne.CanvasObject {
 			d := troubled(t)
 			p := newProblemsPage(problemCalls{open: func() {}, try: d.Try})
 			p.show(d, &state.View{Problem: problemOf(t, d, rule)})
 			return p
 		})
 	}
-	pictures(t, "problems-none", fyne.NewSize(852, 502), func() fyne.CanvasObject {
+	shoot(t, "problems-none", fyne.NewSize(852, 502), func(fyne.Canvas) fyne.CanvasObject {
 		p := newProblemsPage(problemCalls{})
 		p.show(sampleDoc(t), &state.View{Problem: -1})
 		return p

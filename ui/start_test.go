@@ -17,10 +17,7 @@ func started(t *testing.T, size fyne.Size) (*startScreen, fyne.Window, *[]string
 		recent: func(p string) { *got = append(*got, "recent "+p) },
 		drop:   func(p string) { *got = append(*got, "drop "+p) },
 		copy:   func(x string) { *got = append(*got, "copy "+x) }})
-	w := test.NewTempWindow(t, s.object())
-	w.SetPadded(false)
-	w.Resize(size)
-	return s, w, got
+	return s, inWindow(t, s.object(), size), got
 }
 
 var fullStart = fyne.NewSize(1280, 746)

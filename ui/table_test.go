@@ -1,15 +1,12 @@
 package ui
 
 import (
-	"image/png"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"wallchart/ratingcore"
 	"wallchart/ui/look"
@@ -32,8 +29,7 @@ type tableDesk struct {
 // setTable shows the sample event in a window of a size.
 func setTable(t testing.TB, width, height float32) *tableDesk {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(look.Theme{Mode: look.Light})
+	themed(t)
 	settings := state.DefaultSettings()
 	d := &tableDesk{doc: state.Sample()}
 	d.view = state.NewView(d.doc, &settings)
@@ -59,9 +55,7 @@ func setTable(t testing.TB, width, height float32) *tableDesk {
 		key:     func(k fyne.KeyName) { d.keys = append(d.keys, k) },
 	})
 	again()
-	d.win = test.NewTempWindow(t, container.NewStack(canvas.NewRectangle(look.Window), d.object()))
-	d.win.SetPadded(false)
-	d.win.Resize(fyne.NewSize(width, height))
+	d.win = inWindow(t, container.NewStack(canvas.NewRectangle(look.Window), d.object()), fyne.NewSize(width, height))
 	return d
 }
 
@@ -81,14 +75,8 @@ func (d *tableDesk) picture(t testing.TB, name string) {
 
 // capture writes what the window shows as it is.
 func (d *tableDesk) capture(t testing.TB, name string) {
-	f, err := os.Create(filepath.Join(os.Getenv("WALLCHART_PICTURES"), name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, d.win.Canvas().Capture()); err != nil {
-		t.Fatal(err)
-	}
+	t.Helper()
+	keepPicture(t, name, d.win.Canvas().Capture())
 }
 
 // TestTablePictures draws the table as the window has it: the whole, what if,
