@@ -61,9 +61,6 @@ func newEventPage(calls eventCalls) *eventPage {
 	return p
 }
 
-// object is what the window shows.
-func (p *eventPage) object() fyne.CanvasObject { return p }
-
 // show shows a document, with the section of the view open.
 func (p *eventPage) show(d *state.Document, v *state.View) {
 	if p.doc != d || p.at >= len(d.Rated.Sections) {

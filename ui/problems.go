@@ -84,9 +84,6 @@ func newProblemsPage(calls problemCalls) *problemsPage {
 	return p
 }
 
-// object is what the window shows.
-func (p *problemsPage) object() fyne.CanvasObject { return p }
-
 // copyText copies the problem chosen: where it is, and what it says.
 func (p *problemsPage) copyText() {
 	if t := p.current(); t != nil {

@@ -174,13 +174,6 @@ func (p *tablePane) setNarrow(narrow bool) {
 // object is what the window shows.
 func (p *tablePane) object() fyne.CanvasObject { return p.root }
 
-// focus gives the table the keyboard.
-func (p *tablePane) focus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.grid); c != nil && !p.grid.Hidden {
-		c.Focus(p.grid)
-	}
-}
-
 // typedRune is a letter typed while nothing has the keyboard.
 func (p *tablePane) typedRune(r rune) {
 	if p.cells.doc != nil && !p.grid.Hidden {
