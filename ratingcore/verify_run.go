@@ -106,9 +106,7 @@ func (x *search) own() (steps []step) {
 			if !x.comes(m, x.alone(m, f)) {
 				continue
 			}
-			if s := (step{about: map[int]fact{m: f}}); x.measure(&s) > best.gain {
-				best = s
-			}
+			x.try(&best, map[int]fact{m: f})
 		}
 		if best.gain > 0 {
 			steps = append(steps, best)
@@ -117,9 +115,11 @@ func (x *search) own() (steps []step) {
 	return steps
 }
 
-func (x *search) measure(s *step) int {
-	s.gain = x.gain(s.about)
-	return s.gain
+// try takes facts for the best step if they explain more than it does.
+func (x *search) try(best *step, about map[int]fact) {
+	if gain := x.gain(about); gain > best.gain {
+		*best = step{about, gain}
+	}
 }
 
 // leads returns facts about members that explain others: of those who do not
@@ -135,9 +135,7 @@ func (x *search) leads() (steps []step) {
 		}
 		best := step{}
 		for _, f := range x.facts(m) {
-			if s := (step{about: map[int]fact{m: f}}); x.measure(&s) > best.gain {
-				best = s
-			}
+			x.try(&best, map[int]fact{m: f})
 		}
 		if best.gain > 0 {
 			steps = append(steps, best)
@@ -170,9 +168,7 @@ func (x *search) pairs() (steps []step) {
 func (x *search) pair(a, b int) (best step) {
 	for _, f := range x.facts(a) {
 		for _, g := range x.facts(b) {
-			if s := (step{about: map[int]fact{a: f, b: g}}); x.measure(&s) > best.gain {
-				best = s
-			}
+			x.try(&best, map[int]fact{a: f, b: g})
 		}
 	}
 	return best
