@@ -109,10 +109,7 @@ func (r *reader) readChart(i int, s *sheet, listed bool) {
 		return
 	}
 	r.taken[s] = true
-	for _, p := range t.oddities() {
-		p.Section = section.Name
-		r.report(p, 0)
-	}
+	r.tellOddities(t.region, section.Name)
 	r.book.Charts[i] = t.Table
 	section.Chart = t.place(t.Header)
 	if section.Rounds == 0 {

@@ -31,10 +31,7 @@ type crossPlayer struct {
 func (r *reader) readCrosstable(i int, x *crosstable) {
 	section := &r.event.Sections[i]
 	r.taken[x.sheet] = true
-	for _, p := range x.oddities() {
-		p.Section = section.Name
-		r.report(p, 0)
-	}
+	r.tellOddities(x.region, section.Name)
 	c := &crossReader{reader: r, crosstable: x, section: i}
 	if len(x.rounds) == 0 {
 		c.bad(x.First, "No", "headings", "the crosstable has no row of headings that names the rounds 1, 2, 3 … in order: copy it together with its headings")

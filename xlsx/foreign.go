@@ -15,10 +15,7 @@ func (r *reader) readForeign(i int, s *sheet) {
 			"a section of type %s needs a row for each game, under the headings ID, Name, Opponent, Opponent FIDE and Result", section.Kind)
 		return
 	}
-	for _, p := range t.oddities() {
-		p.Section = section.Name
-		r.report(p, 0)
-	}
+	r.tellOddities(t, section.Name)
 	r.book.Charts[i] = t.Table
 	section.Chart = t.place(t.Header)
 	for row := t.First; row <= t.Last; row++ {

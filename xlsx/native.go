@@ -71,9 +71,7 @@ func (r *reader) open(name string, v vocabulary, need ...string) *region {
 		}
 		return nil
 	}
-	for _, p := range t.oddities() {
-		r.report(p, 0)
-	}
+	r.tellOddities(t, "")
 	return t
 }
 

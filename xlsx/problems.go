@@ -44,6 +44,14 @@ func (r *reader) say(p ratingcore.Problem, format string, args ...any) {
 	r.report(p, 0)
 }
 
+// tellOddities reports what is odd about a table, of a section if it has one.
+func (r *reader) tellOddities(t *region, section string) {
+	for _, p := range t.oddities() {
+		p.Section = section
+		r.report(p, 0)
+	}
+}
+
 // textual counts a number that is stored as text.
 func (r *reader) textual(t *region, word string, row int) {
 	key := textColumn{t.sheet, word}
