@@ -29,18 +29,22 @@ func lines(name string, text ...string) testSheet {
 	for _, line := range text {
 		var row []any
 		for field := range strings.SplitSeq(line, "|") {
-			field = strings.TrimSpace(field)
-			if n, err := strconv.ParseFloat(field, 64); err == nil && !strings.HasPrefix(field, "+") {
-				row = append(row, n)
-			} else if field != "" {
-				row = append(row, field)
-			} else {
-				row = append(row, nil)
-			}
+			row = append(row, cellValue(strings.TrimSpace(field)))
 		}
 		s.rows = append(s.rows, row)
 	}
 	return s
+}
+
+// cellValue is what Excel makes of a text that is typed: a number where it is
+// one, nil where it is blank. One with a plus is a difference and stays text.
+func cellValue(text string) any {
+	if n, err := strconv.ParseFloat(text, 64); err == nil && !strings.HasPrefix(text, "+") {
+		return n
+	} else if text != "" {
+		return text
+	}
+	return nil
 }
 
 // excelFile makes a workbook of sheets.
@@ -110,10 +114,7 @@ func changed(t testing.TB, data []byte, part string, change func(string) string)
 				continue
 			}
 		}
-		w, err := z.Create(f.Name)
-		must(t, err)
-		_, err = w.Write([]byte(text))
-		must(t, err)
+		addPart(t, z, f.Name, text)
 	}
 	must(t, z.Close())
 	return out.Bytes()
@@ -129,12 +130,18 @@ func withPart(t testing.TB, data []byte, part, text string) []byte {
 	for _, f := range in.File {
 		must(t, z.Copy(f))
 	}
+	addPart(t, z, part, text)
+	must(t, z.Close())
+	return out.Bytes()
+}
+
+// addPart adds a part to a zip.
+func addPart(t testing.TB, z *zip.Writer, part, text string) {
+	t.Helper()
 	w, err := z.Create(part)
 	must(t, err)
 	_, err = w.Write([]byte(text))
 	must(t, err)
-	must(t, z.Close())
-	return out.Bytes()
 }
 
 // told lists an event's problems as "severity rule cell", sorted.
@@ -165,17 +172,26 @@ func problemLines(b *Book) (list []string) {
 	return list
 }
 
-// layout reads a sample of ../shared/layouts as rows of text.
-func layout(t *testing.T, name string) [][]string {
+// layout reads a sample of ../shared/layouts as rows of text, and as the sheet
+// that they make.
+func layout(t *testing.T, name string) (fields [][]string, cells testSheet) {
 	t.Helper()
 	f, err := os.Open("../../shared/layouts/" + name)
 	if err != nil {
 		t.Skip("skipped: ../shared/layouts is not there")
 	}
 	defer f.Close()
-	rows, err := csv.NewReader(f).ReadAll()
+	fields, err = csv.NewReader(f).ReadAll()
 	must(t, err)
-	return rows
+	cells.name = "Open"
+	for _, row := range fields {
+		var list []any
+		for _, field := range row {
+			list = append(list, cellValue(field))
+		}
+		cells.rows = append(cells.rows, list)
+	}
+	return fields, cells
 }
 
 // chartText spells a section's chart, one line a player: number, name, ID,

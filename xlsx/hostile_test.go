@@ -20,8 +20,7 @@ const chartPart = "xl/worksheets/sheet4.xml"
 
 func nativeBytes(t testing.TB) []byte {
 	t.Helper()
-	s := nativeSheets()
-	return bytesOf(t, excelFile(t, s["Event"], s["Sections"], s["Players"], s["Open"]))
+	return bytesOf(t, nativeFile(t))
 }
 
 // zipOf makes a zip of parts: names and texts in turn.

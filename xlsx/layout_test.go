@@ -3,7 +3,6 @@ package xlsx
 import (
 	"encoding/json"
 	"os"
-	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -35,6 +34,18 @@ type truth struct {
 	}
 }
 
+// readTruth reads it. The test is skipped where it is missing.
+func readTruth(t *testing.T) *truth {
+	t.Helper()
+	text, err := os.ReadFile("../../shared/layouts/00_truth.json")
+	if err != nil {
+		t.Skip("skipped: ../shared/layouts is not there")
+	}
+	var tr truth
+	must(t, json.Unmarshal(text, &tr))
+	return &tr
+}
+
 // results returns the results by number and round, forfeits with both
 // opponents.
 func (tr *truth) results() [][]ratingcore.Result {
@@ -59,12 +70,7 @@ func (tr *truth) results() [][]ratingcore.Result {
 // TestLayouts reads the samples, put into workbooks cell by cell, and compares
 // them with the truth.
 func TestLayouts(t *testing.T) {
-	text, err := os.ReadFile("../../shared/layouts/00_truth.json")
-	if err != nil {
-		t.Skip("skipped: ../shared/layouts is not there")
-	}
-	var tr truth
-	must(t, json.Unmarshal(text, &tr))
+	tr := readTruth(t)
 	for _, c := range []struct {
 		name, file string
 		colors     bool // the layout has them
@@ -80,18 +86,7 @@ func TestLayouts(t *testing.T) {
 		{name: "C1", file: "C1_wintd_crosstable.csv", ids: true, state: true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := testSheet{name: "Open"}
-			for _, row := range layout(t, c.file) {
-				var cells []any
-				for _, field := range row {
-					if n, err := strconv.ParseFloat(field, 64); err == nil {
-						cells = append(cells, n)
-					} else {
-						cells = append(cells, field)
-					}
-				}
-				s.rows = append(s.rows, cells)
-			}
+			_, s := layout(t, c.file)
 			b := readSheets(t, s)
 			wants(t, b, "warning event end", "warning time control")
 			section := b.Event.Sections[0]
