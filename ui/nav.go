@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -26,7 +28,7 @@ func newNavEntry(name string, height float32, content fyne.CanvasObject, tapped 
 
 // CreateRenderer makes the entry's ground, bar, content and ring.
 func (n *navEntry) CreateRenderer() fyne.WidgetRenderer {
-	v := &navView{n: n, ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil), ring: newFocusRing()}
+	v := &navView{n: n, ground: blank(), bar: blank(), ring: newFocusRing()}
 	v.dress()
 	return v
 }
@@ -39,7 +41,7 @@ type navView struct {
 
 func (v *navView) dress() {
 	v.ground.CornerRadius = look.Units(look.RadiusField)
-	v.ground.FillColor, v.bar.FillColor = nil, nil
+	v.ground.FillColor, v.bar.FillColor = color.Transparent, color.Transparent
 	switch {
 	case v.n.chosen:
 		v.ground.FillColor, v.bar.FillColor = look.Nav, look.Link

@@ -41,7 +41,7 @@ type Window struct {
 	stopLook func() // stops looking at the file on disk
 	disk     state.Disk
 	carried  state.Carried // changes that still apply to the file saved elsewhere
-	ignored  state.Stamp // the state of the file that the reader did not want to read
+	ignored  state.Stamp   // the state of the file that the reader did not want to read
 }
 
 // page is a page of the middle beside the table.

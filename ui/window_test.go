@@ -51,13 +51,7 @@ func sit(t testing.TB) *desk {
 func restart(t testing.TB, dir string) *desk {
 	t.Helper()
 	d := &desk{t: t, dir: dir, files: t.TempDir()}
-	var a fyne.App
-	if tt, ok := t.(*testing.T); ok {
-		a = test.NewTempApp(tt)
-	} else {
-		a = test.NewApp()
-	}
-	d.App = New(a, dir, "1.2", "")
+	d.App = New(test.NewTempApp(t), dir, "1.2", "")
 	d.pick = func() (string, error) { return "", system.ErrCanceled }
 	ask := func(proposed string) (string, error) {
 		d.asked = append(d.asked, filepath.Base(proposed))
