@@ -136,7 +136,7 @@ func (s *scale) tick(marks []int, x plotScale) {
 	}
 }
 
-// scaleHeight is the height of a scale with its numbers.
+// height is that of the scale with its numbers, in units.
 func (s *scale) height() float32 { return s.axis + 26 }
 
 // scale draws the picture at x and leaves the place where it was.

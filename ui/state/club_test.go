@@ -85,10 +85,12 @@ func club(t testing.TB) *Document {
 	return d
 }
 
-func try(t testing.TB, d *Document, e Edit) {
+func try(t testing.TB, d *Document, edits ...Edit) {
 	t.Helper()
-	if err := d.Try(e); err != nil {
-		t.Fatal(err)
+	for _, e := range edits {
+		if err := d.Try(e); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

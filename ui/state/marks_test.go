@@ -103,9 +103,7 @@ func TestWhatIfWords(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			d := club(t)
-			for _, e := range tt.edits(d) {
-				try(t, d, e)
-			}
+			try(t, d, tt.edits(d)...)
 			bar, ok := d.WhatIfBar()
 			if !ok || tt.want != "" && bar.String() != tt.want {
 				t.Errorf("%q", bar)

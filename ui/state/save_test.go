@@ -45,9 +45,7 @@ func TestSaveCopy(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			d := club(t)
-			for _, e := range tt.edits(d) {
-				try(t, d, e)
-			}
+			try(t, d, tt.edits(d)...)
 			s, err := d.SaveCopy()
 			if err != nil || s.Native != "" {
 				t.Fatalf("native %q, error %v", s.Native, err)
