@@ -2,11 +2,7 @@ package main
 
 import (
 	"bytes"
-	"context"
-	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 	"path/filepath"
 	"strings"
 
@@ -38,15 +34,15 @@ func (k *compareCommand) run(c console) (int, error) {
 		return failed, err
 	}
 	compared := ratingcore.Compare(book.Event, rules)
-	if err := (&rateCommand{Section: k.Section}).hasSection(compared.Rated[0]); err != nil {
+	if k.Section, err = sectionOf(compared.Rated[0], k.Section); err != nil {
 		return failed, err
 	}
 	var text bytes.Buffer
 	if err := report.Compare(&text, compared, report.CompareOptions{Section: k.Section, Width: columns(c.out)}); err != nil {
 		return failed, err
 	}
-	if _, err := c.out.Write(text.Bytes()); err != nil {
-		return failed, fmt.Errorf("the comparison cannot be printed: %w", err)
+	if err := c.print("comparison", text.Bytes()); err != nil {
+		return failed, err
 	}
 	if len(compared.Tables) == 0 {
 		return errant, nil
@@ -56,11 +52,8 @@ func (k *compareCommand) run(c console) (int, error) {
 			return failed, err
 		}
 	}
-	return compareStatus(compared), nil
+	return status(compared.Rated[0]), nil // errors under the first rules
 }
-
-// compareStatus is errant where a section has errors under the first rules.
-func compareStatus(c *ratingcore.Comparison) int { return status(c.Rated[0]) }
 
 // choices reads the rules; one alone is compared with auto.
 func (k *compareCommand) choices() ([]ratingcore.RulesChoice, error) {
@@ -90,18 +83,10 @@ func (k *compareCommand) save(c console, book *xlsx.Book, compared *ratingcore.C
 		return err
 	}
 	name := strings.TrimSuffix(book.Name, filepath.Ext(book.Name)) + "-compare.xlsx"
-	path := filepath.Join(k.Out, name)
-	if err := (&rateCommand{File: k.File}).mayReplace(c, path); err != nil {
+	if err := c.mayReplace(k.File, filepath.Join(k.Out, name)); err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	paths, err := report.WriteFiles(k.Out, []report.File{{Name: name, Data: data}}, func(_ string, back []byte) error {
-		if ctx.Err() != nil {
-			return errors.New("stopped from the keyboard")
-		}
-		return xlsx.Compared(back)
-	})
+	paths, err := save(k.Out, []report.File{{Name: name, Data: data}}, func(_ string, back []byte) error { return xlsx.Compared(back) })
 	if err != nil {
 		return err
 	}

@@ -50,10 +50,7 @@ func (k *explainCommand) run(c console) (int, error) {
 			return failed, err
 		}
 	}
-	if _, err := c.out.Write(text.Bytes()); err != nil {
-		return failed, fmt.Errorf("the explanation cannot be printed: %w", err)
-	}
-	return done, nil
+	return done, c.print("explanation", text.Bytes())
 }
 
 // unrated says why a section has no ratings to explain.
@@ -88,16 +85,17 @@ type place struct{ section, entry int }
 
 // find returns the one row that the flags name.
 func (k *explainCommand) find(r *ratingcore.Rated) (place, error) {
+	var err error
+	if k.Section, err = sectionOf(r, k.Section); err != nil {
+		return place{}, err
+	}
 	var all []place
 	for i := range r.Sections {
-		if s := &r.Sections[i]; k.Section == "" || strings.EqualFold(s.Name, k.Section) {
+		if s := &r.Sections[i]; k.Section == "" || s.Name == k.Section {
 			for _, entry := range matching(s, k.Player) {
 				all = append(all, place{i, entry})
 			}
 		}
-	}
-	if err := k.hasSection(r); err != nil {
-		return place{}, err
 	}
 	switch {
 	case len(all) == 0:
@@ -108,20 +106,6 @@ func (k *explainCommand) find(r *ratingcore.Rated) (place, error) {
 		return place{}, fmt.Errorf("--player: %q is not one player; choose by number: %s", k.Player, told(r, all))
 	}
 	return all[0], nil
-}
-
-func (k *explainCommand) hasSection(r *ratingcore.Rated) error {
-	all := rateCommand{}
-	if k.Section == "" {
-		return nil
-	}
-	for i := range r.Sections {
-		if strings.EqualFold(r.Sections[i].Name, k.Section) {
-			return nil
-		}
-	}
-	all.Section = k.Section
-	return all.hasSection(r)
 }
 
 // onePlayer says whether all rows are of one member, who entered again.

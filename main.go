@@ -4,12 +4,10 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -191,9 +189,7 @@ func (k *templateCommand) run(c console) (int, error) {
 	if err != nil {
 		return failed, err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	paths, err := write(ctx, filepath.Clean(dir), []report.File{{Name: name, Data: data}})
+	paths, err := save(filepath.Clean(dir), []report.File{{Name: name, Data: data}}, readsBack)
 	if err != nil {
 		return failed, err
 	}

@@ -139,13 +139,13 @@ func TestInterrupted(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	set := []report.File{{Name: "sample-rated.xlsx", Data: assets.Sample}, {Name: "sample-crosstable.pdf", Data: []byte("%PDF-1.3\n%%EOF\n")}}
-	if _, err := write(ctx, dir, set); err == nil || !strings.Contains(err.Error(), "stopped from the keyboard") {
+	if _, err := write(ctx, dir, set, readsBack); err == nil || !strings.Contains(err.Error(), "stopped from the keyboard") {
 		t.Errorf("error %v", err)
 	}
 	if _, err := os.Stat(dir); !os.IsNotExist(err) {
 		t.Errorf("the folder stays: %v", err)
 	}
-	if _, err := write(context.Background(), dir, set); err != nil {
+	if _, err := save(dir, set, readsBack); err != nil {
 		t.Errorf("without an interrupt: %v", err)
 	}
 }

@@ -39,7 +39,7 @@ func (k *explainCommand) near(r *ratingcore.Rated) string {
 	var all []candidate
 	for i := range r.Sections {
 		s := &r.Sections[i]
-		if k.Section != "" && !strings.EqualFold(s.Name, k.Section) {
+		if k.Section != "" && s.Name != k.Section {
 			continue
 		}
 		for e := range s.Entries {

@@ -2,12 +2,10 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -44,7 +42,7 @@ func (k *rateCommand) run(c console) (int, error) {
 	}
 	busy.stage("rating")
 	rated := ratingcore.Rate(book.Event)
-	if err := k.hasSection(rated); err != nil {
+	if k.Section, err = sectionOf(rated, k.Section); err != nil {
 		return failed, err
 	}
 	var files func() (outputs, error)
@@ -102,21 +100,22 @@ func (k *rateCommand) book() (*xlsx.Book, error) {
 	return k.decode(input{data: assets.Sample, name: "sample.xlsx"})
 }
 
-// hasSection says that there is no section of the name asked for. Case makes
-// no difference; the section's own spelling takes the place of the flag's.
-func (k *rateCommand) hasSection(r *ratingcore.Rated) error {
-	if k.Section == "" {
-		return nil
+// sectionOf spells the name given with --section as the workbook does; case
+// makes no difference, and none stays none. The error says that there is no
+// such section.
+func sectionOf(r *ratingcore.Rated, word string) (string, error) {
+	if word == "" {
+		return "", nil
 	}
 	names := make([]string, len(r.Sections))
 	for i := range r.Sections {
-		if name := r.Sections[i].Name; strings.EqualFold(name, strings.TrimSpace(k.Section)) {
-			k.Section = name
-			return nil
+		name := r.Sections[i].Name
+		if strings.EqualFold(name, strings.TrimSpace(word)) {
+			return name, nil
 		}
-		names[i] = strconv.Quote(r.Sections[i].Name)
+		names[i] = strconv.Quote(name)
 	}
-	return fmt.Errorf("--section: there is no section %q; the workbook has %s", k.Section, strings.Join(names, ", "))
+	return "", fmt.Errorf("--section: there is no section %q; the workbook has %s", word, strings.Join(names, ", "))
 }
 
 // print writes the result to standard output.
@@ -133,10 +132,7 @@ func (k *rateCommand) print(c console, busy *progress, r *ratingcore.Rated) erro
 		return err
 	}
 	busy.pause()
-	if _, err := c.out.Write(text.Bytes()); err != nil {
-		return fmt.Errorf("the result cannot be printed: %w", err)
-	}
-	return nil
+	return c.print("result", text.Bytes())
 }
 
 // outputs are the files of an event, and what is to be told about them.
@@ -174,17 +170,14 @@ func (k *rateCommand) outputs(book *xlsx.Book, r *ratingcore.Rated) func() (outp
 
 var papers = map[string]report.PaperSize{"letter": report.Letter, "a4": report.A4}
 
-// save writes the files, checks them, and prints where they are. An interrupt
-// stops it before any file has taken its name.
+// save writes the files, checks them, and prints where they are.
 func (k *rateCommand) save(c console, set outputs) error {
 	for _, f := range set.files {
-		if err := k.mayReplace(c, filepath.Join(k.Out, f.Name)); err != nil {
+		if err := c.mayReplace(k.File, filepath.Join(k.Out, f.Name)); err != nil {
 			return err
 		}
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	paths, err := write(ctx, k.Out, set.files)
+	paths, err := save(k.Out, set.files, readsBack)
 	if err != nil {
 		return err
 	}
@@ -198,51 +191,6 @@ func (k *rateCommand) save(c console, set outputs) error {
 		fmt.Fprintln(c.out, "\n"+lines)
 	}
 	return nil
-}
-
-// mayReplace refuses to write over the workbook that was read, and warns of a
-// file that another program has open.
-func (k *rateCommand) mayReplace(c console, path string) error {
-	if sameFile(k.File, path) {
-		return fmt.Errorf("%s is the workbook that was read, and is never written over; choose another folder with -o", path)
-	}
-	if program := report.OpenIn(path); program != "" {
-		fmt.Fprintf(c.err, "wallchart: %s seems to be open in %s; close it there and open it again to see the new ratings\n", path, program)
-	}
-	return nil
-}
-
-// write writes a set of files that the program reads back without an error,
-// unless ctx ends before all of them are ready.
-func write(ctx context.Context, dir string, set []report.File) ([]string, error) {
-	return report.WriteFiles(dir, set, func(name string, data []byte) error {
-		if ctx.Err() != nil {
-			return errors.New("stopped from the keyboard")
-		}
-		return readsBack(name, data)
-	})
-}
-
-// readsBack checks what came back from the disk with the program's own reader.
-func readsBack(name string, data []byte) error {
-	if strings.HasSuffix(name, ".pdf") {
-		if !bytes.HasPrefix(data, []byte("%PDF-")) || !bytes.HasSuffix(bytes.TrimSpace(data), []byte("%%EOF")) {
-			return errors.New("it is not a whole PDF")
-		}
-		return nil
-	}
-	_, err := xlsx.Read(data, xlsx.Options{Name: name})
-	return err
-}
-
-// sameFile says whether two paths lead to one file that is there.
-func sameFile(a, b string) bool {
-	x, err := os.Stat(a)
-	if a == "" || err != nil {
-		return false
-	}
-	y, err := os.Stat(b)
-	return err == nil && os.SameFile(x, y)
 }
 
 // status is the exit status of a rated event.
