@@ -174,7 +174,8 @@ func newExportDialog(w *Window, p *exportPlan) *exportDialog {
 	if name == "" {
 		name = w.doc.Name
 	}
-	body := container.NewBorder(nil, d.error, sized(352, 250, padded(20, 18, d.what())), nil, padded(18, 18, d.how()))
+	what := container.NewBorder(nil, nil, nil, sized(1, 0, hair(look.Line)), sized(351, 250, padded(20, 18, d.what())))
+	body := container.NewBorder(nil, d.error, what, nil, padded(18, 18, d.how()))
 	d.modal = newModal(modalSpec{title: "Export " + name, width: 720, body: body, foot: d.box, cross: true, closed: d.cancel, tell: w.status.tell,
 		answers: []answer{{words: "Cancel", tapped: d.cancel}, {words: "Export", icon: look.IconExport, strong: true, stays: true, tapped: d.begin}}})
 	d.refresh()
@@ -236,7 +237,7 @@ func (d *exportDialog) how() fyne.CanvasObject {
 	}
 	return downward(7, look.Words("How", look.Strong),
 		row("Sections", section), row("Performance", perf), row("Paper", across(0, paper)),
-		row("Folder", across(8, look.Picture(look.IconFolder, look.Muted, look.IconSmall), grow(d.into), change)),
+		row("Folder", across(8, grow(sized(0, look.SmallHeight, framed(look.Panel, look.Border, look.RadiusField, padded(10, 0, across(8, look.Picture(look.IconFolder, look.Muted, look.IconSmall), grow(d.into)))))), change)),
 		across(0, gap(92, 0), look.Words(d.never(), look.Caption)), space())
 }
 

@@ -18,7 +18,8 @@ type frame struct {
 	lines [2]*canvas.Rectangle // under the toolbar, over the status
 	left  *divider             // of the sidebar
 	right *divider             // of the player pane
-	width float32
+	width float32              // and zoom for which the window is narrow or not
+	zoom  float32
 }
 
 func newFrame(w *Window) *frame {
@@ -74,8 +75,8 @@ func (f *frame) middle() fyne.CanvasObject {
 
 // Layout sets the regions, from the outside in.
 func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width != f.width {
-		f.width = size.Width
+	if size.Width != f.width || look.Zoom() != f.zoom {
+		f.width, f.zoom = size.Width, look.Zoom()
 		defer f.w.resized(size)
 	}
 	w, thin := f.w, float32(1)
@@ -97,15 +98,14 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			left = look.Units(look.RailWidth)
 		}
 		set(w.side.box, 0, top, left, height)
-		f.left.stand(left, top, height)
-		left += thin
+		f.left.stand(left-thin, top, height)
 	}
 	if w.paneShown() {
 		pane := look.Units(w.app.settings.Pane)
 		set(w.player, size.Width-pane, top, pane, height)
-		f.right.stand(size.Width-pane-thin, top, height)
+		f.right.stand(size.Width-pane, top, height)
 		if !w.narrow {
-			right = size.Width - pane - thin
+			right = size.Width - pane
 		}
 	}
 	if len(f.bar.Objects) > 0 {

@@ -176,16 +176,41 @@ func sectionIcon(d *state.Document, section int) fyne.CanvasObject {
 func (s *sidebar) rail(d *state.Document, v *state.View) fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	icon := func(words string, symbol look.Symbol, chosen bool, tapped func()) *navEntry {
-		return s.entry(words, 36, chosen, across(0, space(), look.Picture(symbol, look.Ink, look.IconSmall), space()), tapped)
+		return s.entry(words, railHeight, chosen, container.New(railLayout{}, look.Picture(symbol, look.Ink, look.IconSmall)), tapped)
 	}
 	for _, p := range pages {
 		words := p.words
 		if n := d.Count().Serious(); p.page == state.PageProblems && n > 0 {
 			words = fmt.Sprintf("%s: %d", p.words, n)
 		}
-		list = append(list, icon(words, p.icon, v.Page == p.page, func() { s.page(p.page) }))
+		n := icon(words, p.icon, v.Page == p.page, func() { s.page(p.page) })
+		if c := d.Count(); p.page == state.PageProblems && c.Serious() > 0 {
+			n.content.(*fyne.Container).Add(countBadge(c))
+		}
+		list = append(list, n)
 	}
 	list = append(list, padded(6, 6, hair(look.Line)))
 	list = append(list, icon("Crosstable", look.IconSection, v.Page == state.PageTable, func() { s.section(v.Section) }))
 	return padded(4, 10, downward(4, list...))
+}
+
+// railHeight is the height of an icon's entry in the rail.
+const railHeight = 36
+
+// railLayout sets an icon into the middle, and a badge at its upper right.
+type railLayout struct{}
+
+// Layout sets the icon, and the badge if there is one.
+func (railLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	side := look.Units(look.IconSmall)
+	set(o[0], (size.Width-side)/2, (size.Height-side)/2, side, side)
+	if len(o) > 1 {
+		badge := o[1].MinSize()
+		set(o[1], min(size.Width/2+look.Units(1), size.Width-badge.Width+look.Units(4)), 0, badge.Width, badge.Height)
+	}
+}
+
+// MinSize is an icon.
+func (railLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSquareSize(look.Units(look.IconSmall))
 }

@@ -63,7 +63,7 @@ func newWindow(a *App) *Window {
 	w.start = newStart(startCalls{open: w.pick, template: w.newFromTemplate, sample: w.OpenSample, recent: w.Open, drop: w.dropRecent,
 		copy: w.copyText, tell: w.status.tell})
 	w.frame = newFrame(w)
-	w.win.SetContent(stack(canvas.NewRectangle(look.Window), w.frame.box, w.toast.box))
+	w.win.SetContent(stack(canvas.NewRectangle(look.Window), w.frame.box, inset(edges{0, 0, 0, look.StatusHeight}, w.toast.box)))
 	w.win.SetPadded(false)
 	w.win.Resize(fyne.NewSize(a.settings.Width, a.settings.Height))
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.OnDrop(files) })

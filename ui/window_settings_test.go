@@ -66,8 +66,8 @@ func TestZoom(t *testing.T) {
 	for range 20 {
 		w.cmd.larger.do()
 	}
-	if d.settings.Zoom != state.ZoomMax {
-		t.Errorf("%d %%", d.settings.Zoom)
+	if d.settings.Zoom != state.ZoomMax || !w.narrow {
+		t.Errorf("%d %%, and the toolbar has its words: %v", d.settings.Zoom, !w.narrow)
 	}
 	w.cmd.preferences.do()
 	_, choices := w.choosing(t)

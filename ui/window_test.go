@@ -404,19 +404,17 @@ func TestNewFromTemplate(t *testing.T) {
 // An event without sections does not stop the window, whatever is done.
 func TestNoSections(t *testing.T) {
 	d := sit(t)
-	data, err := xlsx.Native(&ratingcore.Event{Name: "Empty Cup"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := d.read(d.file("empty-cup.xlsx", data))
-	if w.doc == nil {
-		t.Skip("such a workbook is refused: " + texts(w.start.middle))
-	}
+	w := d.w()
+	empty := state.NewDocument(&xlsx.Book{Name: "empty-cup.xlsx", Event: &ratingcore.Event{Name: "Empty Cup"}})
+	w.take(empty)
+	w.wants(t, "Empty Cup", "No sections")
 	runAll(d, w)
-	w.opponent(1)
-	w.reload()
-	d.until("reload", func() bool { return w.stopWork == nil })
-	if w.doc.Event.Name != "Empty Cup" || w.view.Page == state.PageStart {
+	if w.doc != empty || w.view.Page == state.PageStart {
 		t.Error("the event is gone")
 	}
+	empty.Path = d.file("empty-cup.xlsx", assets.Sample) // sections are added in Excel
+	w.turnTo(state.PageTable)
+	w.reload()
+	d.until("reload", func() bool { return w.stopWork == nil })
+	w.wants(t, "Premier", "27 players", "Read again")
 }

@@ -48,6 +48,9 @@ func (v *View) By(c *ratingcore.Column) (by, down bool) {
 // Rows returns the rows of the crosstable of the section shown, in the order
 // of the view and without those that the search leaves out.
 func Rows(d *Document, v *View) []int {
+	if v.Section >= len(d.Rated.Sections) {
+		return nil // an event may have no section
+	}
 	t := d.Table(v.Section)
 	query := newQuery(v.Find)
 	rows := make([]int, 0, len(t.Rows))

@@ -117,6 +117,5 @@ func (v *View) ShowProblem(d *Document, problem int) {
 
 // RowOf returns where an entry stands in Rows, or −1.
 func RowOf(d *Document, v *View, entry int) int {
-	t := d.Table(v.Section)
-	return slices.IndexFunc(Rows(d, v), func(i int) bool { return t.Rows[i].Entry == entry })
+	return slices.IndexFunc(Rows(d, v), func(i int) bool { return d.Table(v.Section).Rows[i].Entry == entry })
 }
