@@ -47,10 +47,6 @@ func (p Performance) Name() string {
 	}[p]
 }
 
-// Bound says whether the definition has no value for a full or zero score and
-// gives a bound instead.
-func (p Performance) Bound() bool { return p == Expected }
-
 // PerformanceOf returns the performance rating for points made in games
 // against opponents of these ratings, and what it is: Plain, or AtLeast and
 // AtMost for the bounds that stand for a full or zero score. It is NaN
