@@ -20,7 +20,7 @@ func TestPublished2014(t *testing.T) {
 		for j, p := range s.Players {
 			st := &e.Players[j].Standings[sys]
 			st.Floor = p.Floor
-			st.Streak = map[string]uschess.Streak{"all wins": uschess.AllWins, "all losses": uschess.AllLosses}[p.Record]
+			st.Streak = streakOf(p.Record)
 			if p.GamesFitted != nil {
 				st.Counted, st.Games = true, *p.GamesFitted
 			}
