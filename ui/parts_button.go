@@ -122,6 +122,7 @@ func (v *buttonView) dress() {
 	if v.icon != nil {
 		v.icon.Resource = look.Icon(v.b.spec.icon, ink)
 		v.icon.SetMinSize(fyne.NewSquareSize(look.Units(look.IconSmall)))
+		v.icon.Refresh() // which else keeps the picture in the old color
 	}
 	bold := v.b.spec.kind == primaryButton || v.b.spec.kind == linkButton
 	v.row.Set(look.Run{Text: v.b.spec.words, Style: look.Style{Bold: bold, Color: ink}})
