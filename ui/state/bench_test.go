@@ -54,7 +54,6 @@ func crowd(n int) *ratingcore.Event {
 func BenchmarkEdit(b *testing.B) {
 	d := largeDocument(b, 2000)
 	v := &View{Hidden: map[ratingcore.Key]bool{}, SortBy: SortKey{Key: ratingcore.KeyPost, Set: true, Down: true}}
-	d.FileTable(0)
 	letters := []string{"d", "w", "l"}
 	for i := 0; b.Loop(); i++ {
 		if err := d.Try(d.ResultEdit(0, 700, 5, letters[i%3])); err != nil {
@@ -66,7 +65,6 @@ func BenchmarkEdit(b *testing.B) {
 		for _, r := range rows[:25] {
 			for c := range t.Columns {
 				d.Mark(0, t.Rows[r].Entry, &t.Columns[c])
-				d.CellMark(0, t.Rows[r].Entry, &t.Columns[c])
 			}
 		}
 		if d.Edits = d.Edits[:min(1, len(d.Edits))]; len(rows) != 2000 {

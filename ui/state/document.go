@@ -116,9 +116,6 @@ type tableKey struct {
 // and must not be changed.
 func (d *Document) Table(section int) *ratingcore.Table { return d.table(d.Rated, section) }
 
-// FileTable returns the crosstable of a section as in the file.
-func (d *Document) FileTable(section int) *ratingcore.Table { return d.table(d.Before, section) }
-
 func (d *Document) table(r *ratingcore.Rated, section int) *ratingcore.Table {
 	key := tableKey{r, section, d.Perf}
 	if t := d.tables[key]; t != nil {

@@ -21,18 +21,12 @@ type fact[T any] struct {
 	set   func(*T, string) error
 }
 
-// EventLabels are the facts of the event that can be edited, as the sheet
-// Event names them.
-func EventLabels() []string { return labels(eventFacts) }
-
 // SectionLabels are the facts of a section that can be edited, as the sheet
 // Sections names them.
-func SectionLabels() []string { return labels(sectionFacts) }
-
-func labels[T any](facts []fact[T]) []string {
-	list := make([]string, len(facts))
-	for i := range facts {
-		list[i] = facts[i].label
+func SectionLabels() []string {
+	list := make([]string, len(sectionFacts))
+	for i := range sectionFacts {
+		list[i] = sectionFacts[i].label
 	}
 	return list
 }

@@ -21,22 +21,7 @@ const (
 // marks is what is known of the edits in force, by target.
 type marks struct {
 	edited map[Edit]bool
-	rows   map[tableKey][]int     // row of the table by entry
-	graver map[ratingcore.Ref]int // gravest problem of a cell, by index
-}
-
-// cells returns the gravest problem of every cell that has one, notes left
-// out.
-func (m *marks) cells(d *Document) map[ratingcore.Ref]int {
-	if m.graver == nil {
-		m.graver = map[ratingcore.Ref]int{}
-		for i, p := range d.Rated.Problems {
-			if have, ok := m.graver[p.At]; p.Severity != ratingcore.Info && (!ok || d.Rated.Problems[have].Severity < p.Severity) {
-				m.graver[p.At] = i
-			}
-		}
-	}
-	return m.graver
+	rows   map[tableKey][]int // row of the table by entry
 }
 
 // Mark returns how a cell of the crosstable differs from the file.

@@ -60,7 +60,7 @@ func TestFollowsWhatDiffers(t *testing.T) {
 	try(t, d, d.ResultEdit(0, 6, 2, "d"))
 	follow, players := 0, map[int]bool{}
 	for s := range d.Rated.Sections {
-		a, b := d.FileTable(s), d.Table(s)
+		a, b := d.table(d.Before, s), d.Table(s)
 		was := map[int]ratingcore.Row{}
 		for _, r := range a.Rows {
 			was[r.Entry] = r

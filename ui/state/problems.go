@@ -171,25 +171,3 @@ func (d *Document) count(of func(Trouble) bool) (c Count) {
 	}
 	return c
 }
-
-// CellMark returns the gravest problem of the cell of the sheet behind a cell
-// of the crosstable, notes left out; ok is false when there is none.
-func (d *Document) CellMark(section, entry int, c *ratingcore.Column) (t Trouble, ok bool) {
-	var at ratingcore.Ref
-	e := &d.Rated.Sections[section].Entries[entry]
-	switch c.Key {
-	case ratingcore.KeyPost, ratingcore.KeyChange, ratingcore.KeyPerf:
-		return t, false
-	case ratingcore.KeyRound:
-		at = resultAt(d.Rated.Sections[section].Section, entry, c.Round).At
-	case ratingcore.KeyPre:
-		at, _ = cellOf(d.Event.Players[e.Player].At, c.System.String()+" rating")
-	default:
-		at, _ = cellOf(e.At, c.Sheet)
-	}
-	i, ok := d.known().cells(d)[at]
-	if !ok || at == (ratingcore.Ref{}) {
-		return t, false
-	}
-	return d.troubleOf(i), true
-}

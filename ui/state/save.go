@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -167,16 +166,4 @@ func samePlayer(a, b *ratingcore.Player) bool {
 		}
 	}
 	return a.ID == b.ID && a.Name == b.Name && a.Birth == b.Birth
-}
-
-// UnsavedSections names the sections that changes touch, for the dialog that
-// asks before closing.
-func (d *Document) UnsavedSections() []string {
-	var list []string
-	for _, e := range d.Changes() {
-		if e.Section != "" && !slices.Contains(list, e.Section) {
-			list = append(list, e.Section)
-		}
-	}
-	return list
 }
