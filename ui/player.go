@@ -138,7 +138,7 @@ func (p *playerPane) arrange() {
 
 // CreateRenderer shows the pane on its ground, scrolling where it must.
 func (p *playerPane) CreateRenderer() fyne.WidgetRenderer {
-	return newPaneView(p.scroll, fyne.NewSize(look.PaneLeast, 0), func(w float32) {
+	return newPaneView(p.scroll, fyne.NewSize(state.PaneMin, 0), func(w float32) {
 		p.width = w
 		p.arrange()
 	})

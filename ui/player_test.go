@@ -12,12 +12,15 @@ import (
 	"wallchart/ui/state"
 )
 
+// paneWidth is the usual width of a pane, in units.
+var paneWidth = state.DefaultSettings().Pane
+
 // shownPane is a pane of the usual width in a window.
 func shownPane(t *testing.T, calls playerCalls, v playerSubject) *playerPane {
 	t.Helper()
 	themed(t)
 	p := newPlayerPane(calls)
-	inWindow(t, p, fyne.NewSize(look.PaneWidth, 700))
+	inWindow(t, p, fyne.NewSize(paneWidth, 700))
 	p.show(v)
 	return p
 }
@@ -43,7 +46,7 @@ func TestPlayerPictures(t *testing.T) {
 		"player-abroad":  {abroad, 0, 1, false, 702},
 		"player-none":    {sampleDoc, 0, -1, false, 702},
 	} {
-		shoot(t, name, fyne.NewSize(look.PaneWidth, c.height), func(fyne.Canvas) fyne.CanvasObject {
+		shoot(t, name, fyne.NewSize(paneWidth, c.height), func(fyne.Canvas) fyne.CanvasObject {
 			d := c.doc(t)
 			v := playerSubject{doc: d, entry: -1}
 			if c.number > 0 {
@@ -257,7 +260,7 @@ func TestPlayerAbroad(t *testing.T) {
 func BenchmarkPlayer(b *testing.B) {
 	themed(b)
 	p := newPlayerPane(playerCalls{})
-	inWindow(b, p, fyne.NewSize(look.PaneWidth, 700))
+	inWindow(b, p, fyne.NewSize(paneWidth, 700))
 	d := state.Sample()
 	for b.Loop() {
 		p.show(playerSubject{doc: d, entry: 3})

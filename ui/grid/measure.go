@@ -1,12 +1,16 @@
 package grid
 
-import "sort"
+import (
+	"sort"
+
+	"wallchart/ui/look"
+)
 
 // The fixed measures, in units at zoom 1.
 const (
-	groupHigh  = 22
-	titleHigh  = 24
-	rowHigh    = 25
+	groupHigh  = look.GroupHeight
+	titleHigh  = look.ColumnHeight
+	rowHigh    = look.RowHeight
 	leastWide  = 20  // of a column drawn narrower by the pointer
 	leastRoom  = 120 // beside the columns that stay; with less, none stays
 	borderNear = 4   // of a head's border, for the pointer

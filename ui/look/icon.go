@@ -24,7 +24,6 @@ const (
 	IconColumns  Symbol = "columns"
 	IconEvent    Symbol = "event"
 	IconProblems Symbol = "problems"
-	IconSubmit   Symbol = "submit"
 	IconSection  Symbol = "section"
 	IconWarning  Symbol = "warning"
 	IconError    Symbol = "error"
@@ -39,22 +38,15 @@ const (
 	IconFolder   Symbol = "folder"
 	IconGuide    Symbol = "guide"
 	IconClose    Symbol = "close"
-	IconPlus     Symbol = "plus"
-	IconMinus    Symbol = "minus"
 	IconCopy     Symbol = "copy"
 	IconUp       Symbol = "up"
 	IconDown     Symbol = "down"
-	IconLeft     Symbol = "left"
 	IconRight    Symbol = "right"
 	IconArrow    Symbol = "arrow"
 	IconSortUp   Symbol = "sortup"
 	IconSortDown Symbol = "sortdown"
-	IconDot      Symbol = "dot"
-	IconWhite    Symbol = "white"
-	IconBlack    Symbol = "black"
 	IconPlayer   Symbol = "player"
 	IconSettings Symbol = "settings"
-	IconMenu     Symbol = "menu"
 	IconCornerNW Symbol = "cornernw" // corners of the drop place, a grid of 22
 	IconCornerNE Symbol = "cornerne"
 	IconCornerSW Symbol = "cornersw"
@@ -77,7 +69,6 @@ var drawings = map[Symbol]string{
 	IconColumns:  "M 4 4 L 16 4 A 17 5 L 17 15 V 16 16 L 4 16 A 3 15 L 3 5 V 4 4 Z M 7.7 4 L 7.7 16 M 12.3 4 L 12.3 16",
 	IconEvent:    "M 4.4 4.6 L 15.6 4.6 A 16.6 5.6 L 16.6 15.4 V 15.6 16.4 L 4.4 16.4 A 3.4 15.4 L 3.4 5.6 V 4.4 4.6 Z M 3.6 8.6 L 16.4 8.6 M 7 2.8 L 7 5.6 M 13 2.8 L 13 5.6",
 	IconProblems: "M 7.5 5.2 L 17 5.2 M 7.5 10 L 17 10 M 7.5 14.8 L 17 14.8 D 3.7 5.2 1 D 3.7 10 1 D 3.7 14.8 1",
-	IconSubmit:   "M 17 3 L 12.2 17 L 9 11 L 3 7.8 Z M 17 3 L 9 11",
 	IconSection:  "M 4 3.4 L 16 3.4 A 16.6 4 L 16.6 16 V 16 16.6 L 4 16.6 A 3.4 16 L 3.4 4 V 4 3.4 Z M 3.6 7.8 L 16.4 7.8 M 3.6 12.2 L 16.4 12.2 M 7.8 3.6 L 7.8 16.4 M 12.2 3.6 L 12.2 16.4",
 	IconWarning:  "M 10 3.2 L 17.4 16.2 L 2.6 16.2 Z M 10 8 L 10 11.4 D 10 13.6 0.9",
 	IconError:    "M 6.9 2.6 L 13.1 2.6 L 17.4 6.9 L 17.4 13.1 L 13.1 17.4 L 6.9 17.4 L 2.6 13.1 L 2.6 6.9 Z M 7.5 7.5 L 12.5 12.5 M 12.5 7.5 L 7.5 12.5",
@@ -92,19 +83,13 @@ var drawings = map[Symbol]string{
 	IconFolder:   "M 4 4.4 L 7.6 4.4 L 9.4 6.4 L 16 6.4 A 17 7.4 L 17 15 V 16 16 L 4 16 A 3 15 L 3 5.4 V 4 4.4 Z",
 	IconGuide:    "M 10 5 A 2.8 3.8 L 2.8 15.2 A 10 16.6 M 10 5 A 17.2 3.8 L 17.2 15.2 A 10 16.6 M 10 5 L 10 16.6",
 	IconClose:    "M 4.6 4.6 L 15.4 15.4 M 15.4 4.6 L 4.6 15.4",
-	IconPlus:     "M 10 4 L 10 16 M 4 10 L 16 10",
-	IconMinus:    "M 4 10 L 16 10",
 	IconCopy:     "M 8 7 L 15.6 7 A 16.6 8 L 16.6 15.6 V 15.6 16.6 L 8 16.6 A 7 15.6 L 7 8 V 8 7 Z M 4.4 13 A 3.4 12 L 3.4 4.4 V 4.4 3.4 L 12 3.4 A 13 4.4",
 	IconUp:       "M 4.6 12.7 L 10 7.3 L 15.4 12.7",
 	IconDown:     "M 4.6 7.3 L 10 12.7 L 15.4 7.3",
-	IconLeft:     "M 12.7 4.6 L 7.3 10 L 12.7 15.4",
 	IconRight:    "M 7.3 4.6 L 12.7 10 L 7.3 15.4",
 	IconArrow:    "M 3.4 10 L 16.6 10 M 12 5.4 L 16.6 10 L 12 14.6",
 	IconSortUp:   "M 10 6 L 16 14 L 4 14 F",
 	IconSortDown: "M 10 14 L 16 6 L 4 6 F",
-	IconDot:      "D 10 10 5",
-	IconWhite:    "O 10 10 6",
-	IconBlack:    "D 10 10 6.7",
 	IconPlayer:   "O 10 6.6 3.2 M 3.6 16.8 V 10 11.6 A 16.4 16.8",
 	IconSettings: "M 3 6 L 9 6 M 13.6 6 L 17 6 O 11.3 6 2.2 M 3 14 L 6.4 14 M 11 14 L 17 14 O 8.7 14 2.2",
 	IconDrop:     "M 8.2 8.6 L 2.4 8.6 A 1.4 9.6 L 1.4 20.4 V 2.4 21.4 L 19.6 21.4 A 20.6 20.4 L 20.6 9.6 V 19.6 8.6 L 13.8 8.6 M 1.4 13 L 20.6 13 M 1.4 17.2 L 20.6 17.2 M 7.8 13 L 7.8 21.4 M 14.2 13 L 14.2 21.4 M 11 0.6 L 11 10 M 7.6 6.6 L 11 10 L 14.4 6.6",
@@ -112,7 +97,6 @@ var drawings = map[Symbol]string{
 	IconCornerNE: "M 20.8 21 L 20.8 4.2 V 17.8 1.2 L 1 1.2",
 	IconCornerSW: "M 1.2 1 L 1.2 17.8 V 4.2 20.8 L 21 20.8",
 	IconCornerSE: "M 20.8 1 L 20.8 17.8 V 17.8 20.8 L 1 20.8",
-	IconMenu:     "M 3 5 L 17 5 M 3 10 L 17 10 M 3 15 L 17 15",
 }
 
 // Icon returns an icon in a color that follows the theme. An unknown symbol is

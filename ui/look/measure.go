@@ -2,9 +2,6 @@ package look
 
 // Measures of the window in units, before the zoom: pass them through Units.
 const (
-	Grid = 4 // spacing; inside cells half of it
-
-	MenuHeight    = 28
 	ToolHeight    = 44
 	HeadHeight    = 52 // of a section
 	BarHeight     = 38
@@ -15,21 +12,13 @@ const (
 	NavHeight     = 32 // Event, Problems in the sidebar
 	SectionHeight = 49 // a section in the sidebar
 
-	SideWidth  = 160 // sidebar, between SideLeast and SideMost
-	SideLeast  = 140
-	SideMost   = 260
 	RailWidth  = 47 // the sidebar of a narrow window
-	PaneWidth  = 267
-	PaneLeast  = 240
-	PaneMost   = 420
 	FindWidth  = 232
 	ToastWidth = 424
 
-	WindowWidth  = 1280
-	WindowHeight = 800
-	LeastWidth   = 760
-	LeastHeight  = 480
-	NarrowWidth  = 1000 // below it rail and icons, no pane
+	LeastWidth  = 760
+	LeastHeight = 480
+	NarrowWidth = 1000 // below it rail and icons, no pane
 
 	FieldHeight = 30
 	SmallHeight = 28 // buttons in bars and dialogs
