@@ -56,9 +56,6 @@ func inside(folder string) zenity.Option {
 	return zenity.Filename(strings.TrimSuffix(folder, end) + end)
 }
 
-// HasDialogs says whether the system's file dialogs can be shown here.
-func HasDialogs() bool { return zenity.IsAvailable() }
-
 // Open opens a file with the program that belongs to it. The program goes on
 // by itself.
 func Open(path string) error { return begin(opener(path)) }
