@@ -175,7 +175,7 @@ func newExportDialog(w *Window, p *exportPlan) *exportDialog {
 		name = w.doc.Name
 	}
 	what := container.NewBorder(nil, nil, nil, sized(1, 0, hair(look.Line)), sized(351, 250, padded(20, 18, d.what())))
-	body := container.NewBorder(nil, d.error, what, nil, padded(18, 18, d.how()))
+	body := downward(0, grow(container.NewBorder(nil, nil, what, nil, padded(18, 18, d.how()))), d.error)
 	d.modal = newModal(modalSpec{title: "Export " + name, width: 720, body: body, foot: d.box, cross: true, closed: d.cancel, tell: w.status.tell,
 		answers: []answer{{words: "Cancel", tapped: d.cancel}, {words: "Export", icon: look.IconExport, strong: true, stays: true, tapped: d.begin}}})
 	d.refresh()

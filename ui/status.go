@@ -19,10 +19,23 @@ type status struct {
 
 // newStatus returns an empty line.
 func newStatus() *status {
-	s := &status{icon: look.Picture(look.IconInOrder, look.Order, 14), left: look.NewRow().Cut(), right: look.NewRow().Aligned(fyne.TextAlignTrailing)}
+	s := &status{icon: look.Picture(look.IconInOrder, look.Order, 14), left: look.NewRow().Cut(), right: look.NewRow().Aligned(fyne.TextAlignTrailing).Cut()}
 	s.icon.Hide()
-	s.box = sized(0, look.StatusHeight, padded(10, 0, across(6, s.icon, grow(s.left), s.right)))
+	s.box = sized(0, look.StatusHeight, padded(10, 0, across(6, s.icon, grow(&fyne.Container{Layout: s, Objects: []fyne.CanvasObject{s.left, s.right}}))))
 	return s
+}
+
+// Layout gives the left what it needs, and the rest to the right.
+func (s *status) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	left := min(look.Width(s.left.String(), look.Caption)+1, size.Width)
+	from := min(left+look.Units(12), size.Width)
+	set(s.left, 0, 0, left, size.Height)
+	set(s.right, from, 0, size.Width-from, size.Height)
+}
+
+// MinSize is the height of a line.
+func (s *status) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, s.left.MinSize().Height)
 }
 
 // stand says how the event stands to its file, with an icon unless the symbol

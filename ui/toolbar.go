@@ -20,7 +20,8 @@ type toolbar struct {
 
 // toolShape is what the toolbar is made for; else only its buttons change.
 type toolShape struct {
-	narrow bool
+	narrow bool // icons without words
+	tiny   bool // for the primary command too
 	theme  fyne.Theme
 }
 
@@ -30,8 +31,8 @@ func newToolbar(find *field, key func(*fyne.KeyEvent) bool, tell func(string)) *
 
 // show draws the toolbar anew: groups of commands, then the search, the
 // primary command and the switch of the pane.
-func (t *toolbar) show(groups [][]*command, export, pane *command, narrow bool) {
-	shape := toolShape{narrow, fyne.CurrentApp().Settings().Theme()}
+func (t *toolbar) show(groups [][]*command, export, pane *command, width float32) {
+	shape := toolShape{width < look.NarrowWidth, width < tinyWidth, fyne.CurrentApp().Settings().Theme()}
 	if shape == t.shape {
 		t.refresh()
 		return
@@ -43,13 +44,32 @@ func (t *toolbar) show(groups [][]*command, export, pane *command, narrow bool) 
 			parts = append(parts, sized(1, 20, canvas.NewRectangle(look.Line)))
 		}
 		for _, c := range group {
-			parts = append(parts, t.button(c, plainButton, narrow))
+			parts = append(parts, t.button(c, plainButton, shape.narrow))
 		}
 	}
-	parts = append(parts, space(), sized(look.FindWidth, look.FieldHeight, t.find), gap(2, 0), t.button(export, primaryButton, false), t.button(pane, plainButton, true))
+	parts = append(parts, grow(&fyne.Container{Layout: findLayout{}, Objects: []fyne.CanvasObject{t.find}}), gap(2, 0),
+		t.button(export, primaryButton, shape.tiny), t.button(pane, plainButton, true))
 	t.box.Objects = []fyne.CanvasObject{sized(0, look.ToolHeight, padded(8, 0, across(4, parts...)))}
 	t.refresh()
 	t.box.Refresh()
+}
+
+// tinyWidth is the width in units under which no word has room on the toolbar.
+const tinyWidth = 480
+
+// findLayout sets the search at the right of its room, narrower where there is
+// not enough.
+type findLayout struct{}
+
+// Layout sets the field.
+func (findLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width, height := min(look.Units(look.FindWidth), size.Width), look.Units(look.FieldHeight)
+	set(o[0], size.Width-width, (size.Height-height)/2, width, height)
+}
+
+// MinSize is that of the field.
+func (findLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[0].MinSize().Width, look.Units(look.FieldHeight))
 }
 
 func (t *toolbar) button(c *command, kind buttonKind, narrow bool) *button {

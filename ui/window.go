@@ -33,7 +33,8 @@ type Window struct {
 	toast  *toaster
 	start  *startScreen
 
-	menu     string // what is seen of the main menu
+	menu     string  // what is seen of the main menu
+	units    float32 // width in units of the zoom in force
 	narrow   bool
 	over     bool   // in a narrow window the pane lies over the table
 	opening  string // the file that is being read for this window, "" for none
@@ -52,7 +53,7 @@ type page interface {
 
 // newWindow makes a window with the start screen.
 func newWindow(a *App) *Window {
-	w := &Window{app: a, win: a.fyne.NewWindow("Wallchart")}
+	w := &Window{app: a, win: a.fyne.NewWindow("Wallchart"), units: look.NarrowWidth}
 	w.cmd = newCommands(w)
 	w.status = newStatus()
 	w.find = newFind(findCalls{w.findTyped, w.stepFound, w.endFind, w.otherKey})
@@ -90,7 +91,8 @@ func (w *Window) secondKey(keys desktop.CustomShortcut) {
 // show draws everything anew from doc and view.
 func (w *Window) show() {
 	w.win.SetTitle(w.title())
-	w.tools.show([][]*command{{w.cmd.open, w.cmd.save}, {w.cmd.undo, w.cmd.redo}, {w.cmd.reload, w.cmd.print}}, w.cmd.export, w.cmd.pane, w.narrow)
+	w.tools.show([][]*command{{w.cmd.open, w.cmd.save}, {w.cmd.undo, w.cmd.redo}, {w.cmd.reload, w.cmd.print}}, w.cmd.export, w.cmd.pane, w.units)
+	w.find.disable(w.doc == nil)
 	if w.doc != nil {
 		w.showSide()
 		w.showMiddle()
@@ -212,9 +214,13 @@ func (w *Window) tell(words string) {
 
 // resized notes the size, and goes over to the rail and back.
 func (w *Window) resized(size fyne.Size) {
-	if narrow := size.Width < look.Units(look.NarrowWidth); narrow != w.narrow {
+	was := w.units
+	w.units = size.Width / look.Zoom()
+	if narrow := w.units < look.NarrowWidth; narrow != w.narrow {
 		w.narrow = narrow
 		w.table.setNarrow(narrow)
+		w.show()
+	} else if (was < tinyWidth) != (w.units < tinyWidth) {
 		w.show()
 	}
 }

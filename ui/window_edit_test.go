@@ -202,6 +202,33 @@ func TestNarrow(t *testing.T) {
 	}
 }
 
+// The toolbar has room for its buttons in every size and zoom, and the search
+// what is left.
+func TestToolbarFits(t *testing.T) {
+	d := sit(t)
+	w := d.event()
+	for _, zoom := range []int{80, 100, 150, 200} {
+		for _, width := range []float32{760, 1000, 1280, 2200} {
+			w.zoomTo(zoom)
+			w.win.Resize(fyne.NewSize(width, 480))
+			place := func(o fyne.CanvasObject) (from, to float32) {
+				x := d.fyne.Driver().AbsolutePositionForObject(o).X
+				return x, x + o.Size().Width
+			}
+			find, end := place(w.find)
+			for c, b := range w.tools.buttons {
+				if from, to := place(b); from < 0 || to > width || from < end-1 && to > find+1 {
+					t.Errorf("%d %% and %v wide: %s from %v to %v, search from %v to %v", zoom, width, c.words, from, to, find, end)
+				}
+			}
+			if from, to := place(w.status.right); to > width || from < 0 {
+				t.Errorf("%d %% and %v wide: legend from %v to %v", zoom, width, from, to)
+			}
+		}
+	}
+	w.zoomTo(100)
+}
+
 func TestStepSystem(t *testing.T) {
 	w := sit(t).event()
 	n := len(w.doc.Rated.Sections[0].Systems)

@@ -167,6 +167,8 @@ func shots() []shot {
 		{"guide", wide, func(_ *desk, w *Window) { w.cmd.guide.do() }, []string{"In three steps"}},
 		{"about", wide, func(_ *desk, w *Window) { w.cmd.about.do() }, []string{"Wallchart 1.2"}},
 		{"zoomed", wide, func(_ *desk, w *Window) { w.zoomTo(150) }, []string{"64 players"}},
+		{"zoomed-small", smallest, func(_ *desk, w *Window) { w.zoomTo(200) }, nil},
+		{"event-zoomed", wide, func(_ *desk, w *Window) { w.zoomTo(150); w.cmd.event.do() }, nil},
 		{"refused", wide, func(d *desk, w *Window) {
 			w.showStart()
 			w.Open(d.file("league-2009.xlsx", []byte("Round 1")))

@@ -123,7 +123,7 @@ var fyneSizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameHeadingText:        22,
 	theme.SizeNameSubHeadingText:     16,
 	theme.SizeNamePadding:            4,
-	theme.SizeNameInnerPadding:       6,
+	theme.SizeNameInnerPadding:       5.5, // with 6 a line of text is a part of a pixel too high for a field at 150 %
 	theme.SizeNameLineSpacing:        2,
 	theme.SizeNameInlineIcon:         16,
 	theme.SizeNameInputBorder:        1,
