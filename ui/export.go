@@ -268,6 +268,7 @@ func (d *exportDialog) refresh() {
 		if n > 0 {
 			d.modal.strong.spec.words = "Export " + files(n)
 		}
+		d.modal.card.Refresh()
 		d.modal.Refresh()
 	}
 }
@@ -304,11 +305,10 @@ func (d *exportDialog) begin() {
 	d.w.app.perform(d.p.perf)
 	d.w.app.keep(d.w)
 	d.p.now, d.p.doc.Perf = time.Now(), d.p.perf
-	d.row.set("", "", 0)
-	d.box.Objects, d.error.Objects = []fyne.CanvasObject{d.row.box}, nil
-	d.modal.Refresh()
-	n := len(d.p.names())
-	d.stop = d.w.runExport(d.p, func(words string, done int) {
+	d.busy(true)
+	p := *d.p // what is chosen from now on is for the next time
+	n := len(p.names())
+	d.stop = d.w.runExport(&p, func(words string, done int) {
 		d.row.set(words, fmt.Sprintf("%d of %d", min(done+1, n), n), float32(done)/float32(n+1))
 	}, func(paths []string) {
 		d.modal.hide()
@@ -316,18 +316,37 @@ func (d *exportDialog) begin() {
 	}, func(err error) {
 		d.fail(err)
 	})
-	d.modal.strong.because("The files are being written")
+}
+
+// busy shows how far the files are in place of the buttons, or the buttons.
+func (d *exportDialog) busy(on bool) {
+	d.error.Objects, d.box.Objects = nil, []fyne.CanvasObject{d.foot}
+	reason := ""
+	if on {
+		d.row.set("", "", 0)
+		d.box.Objects = []fyne.CanvasObject{d.row.box}
+		reason = "The files are being written"
+	}
+	d.modal.strong.because(reason)
+	for _, b := range d.modal.buttons {
+		b.Hidden = on
+	}
+	if on && d.modal.on != nil {
+		d.modal.on.Focus(d.row.stop)
+	}
+	d.modal.card.Refresh()
+	d.modal.Refresh()
 }
 
 // fail tells why nothing was written; another folder can be chosen, and the
 // same tried again.
 func (d *exportDialog) fail(err error) {
 	d.stop = nil
+	d.busy(false)
 	words := newProse("Nothing was written: "+err.Error(), look.Style{Color: look.Error}, 640)
 	d.error.Objects = []fyne.CanvasObject{padded(20, 12, across(10, pic(look.IconError, look.Error, look.IconSmall), grow(words)))}
-	d.box.Objects = []fyne.CanvasObject{d.foot}
 	d.refresh()
-	d.modal.Refresh()
+	d.modal.card.Refresh()
 	if d.modal.on != nil {
 		d.modal.on.Focus(d.modal.strong)
 	}

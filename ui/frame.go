@@ -16,6 +16,7 @@ type frame struct {
 	box   *fyne.Container
 	bar   *fyne.Container      // one bar over the middle, or none
 	lines [2]*canvas.Rectangle // under the toolbar, over the status
+	foot  *canvas.Rectangle    // ground of the status, over what the middle has no room for
 	left  *divider             // of the sidebar
 	right *divider             // of the player pane
 	width float32              // and zoom for which the window is narrow or not
@@ -23,7 +24,7 @@ type frame struct {
 }
 
 func newFrame(w *Window) *frame {
-	f := &frame{w: w, bar: stack()}
+	f := &frame{w: w, bar: stack(), foot: canvas.NewRectangle(look.Window)}
 	for i := range f.lines {
 		f.lines[i] = canvas.NewRectangle(look.Line)
 	}
@@ -44,7 +45,7 @@ func newFrame(w *Window) *frame {
 // show puts the regions in that are to be seen.
 func (f *frame) show() {
 	w := f.w
-	list := []fyne.CanvasObject{w.tools.box, f.lines[0], w.status.box, f.lines[1]}
+	var list []fyne.CanvasObject
 	if w.doc == nil {
 		list = append(list, w.start.object())
 	} else {
@@ -62,7 +63,7 @@ func (f *frame) show() {
 			list = append(list, f.left)
 		}
 	}
-	f.box.Objects = list
+	f.box.Objects = append(list, w.tools.box, f.lines[0], f.foot, w.status.box, f.lines[1])
 	f.box.Refresh()
 }
 
@@ -84,6 +85,7 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	set(w.tools.box, 0, 0, size.Width, top)
 	set(f.lines[0], 0, top, size.Width, thin)
 	set(w.status.box, 0, size.Height-foot, size.Width, foot)
+	set(f.foot, 0, size.Height-foot, size.Width, foot)
 	set(f.lines[1], 0, size.Height-foot-thin, size.Width, thin)
 	top += thin
 	height := size.Height - foot - thin - top

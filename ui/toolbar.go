@@ -38,6 +38,12 @@ func (t *toolbar) show(groups [][]*command, export, pane *command, width float32
 		return
 	}
 	t.shape, t.buttons = shape, map[*command]*button{}
+	t.find.right, t.find.entry.PlaceHolder = ctrl(fyne.KeyF).String(), "Find name or ID"
+	if shape.tiny {
+		t.find.right, t.find.entry.PlaceHolder = "", "Find"
+	}
+	t.find.entry.Refresh()
+	t.find.Refresh()
 	var parts []fyne.CanvasObject
 	for i, group := range groups {
 		if i > 0 {

@@ -201,7 +201,11 @@ func (w *Window) showStatus() {
 	}
 	w.status.stand(mark, color, words)
 	if w.view.Page == state.PageTable {
-		w.status.help("W L D played", "X F forfeit", "B H bye", "U unpaired", "P12 provisional, 12 games", "f held by floor")
+		codes := []string{"W L D played", "X F forfeit", "B H bye", "U unpaired", "P12 provisional, 12 games", "f held by floor"}
+		if w.narrow {
+			codes[4], codes[5] = "P12 provisional", "f floor"
+		}
+		w.status.help(codes...)
 	} else {
 		w.status.help("Tab moves on", "Esc leaves")
 	}

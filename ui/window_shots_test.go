@@ -145,10 +145,8 @@ func shots() []shot {
 		{"export-progress", wide, func(_ *desk, w *Window) {
 			e := newExportDialog(w, w.plan())
 			e.show()
-			e.modal.strong.because("The files are being written")
-			e.box.Objects = []fyne.CanvasObject{e.row.box}
+			e.busy(true)
 			e.row.set("Writing autumn-swiss-crosstable.pdf", "2 of 2", .46)
-			e.modal.Refresh()
 		}, []string{"Writing autumn-swiss-crosstable.pdf", "Stop"}},
 		{"export-failed", wide, func(_ *desk, w *Window) {
 			e := newExportDialog(w, w.plan())
