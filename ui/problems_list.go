@@ -33,6 +33,14 @@ func newProblemList(page *problemsPage) *problemList {
 // CreateRenderer shows the scroll.
 func (l *problemList) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.scroll) }
 
+// Resize draws the rows that have come in sight.
+func (l *problemList) Resize(size fyne.Size) {
+	if size != l.Size() {
+		l.BaseWidget.Resize(size)
+		l.body.Refresh()
+	}
+}
+
 // Refresh draws the rows anew.
 func (l *problemList) Refresh() {
 	l.scroll.Refresh()
@@ -162,7 +170,8 @@ func (b *problemBody) CreateRenderer() fyne.WidgetRenderer {
 
 type problemBodyView struct {
 	look.Drawn
-	b *problemBody
+	b    *problemBody
+	size fyne.Size // for which it is drawn
 }
 
 // problemFoot is the room of the line under the last row, in units.
@@ -173,8 +182,13 @@ func (v *problemBodyView) MinSize() fyne.Size {
 	return fyne.NewSize(0, look.Units(v.b.page.top(len(v.b.page.rows))+problemFoot))
 }
 
-// Layout draws the rows in sight.
-func (v *problemBodyView) Layout(fyne.Size) { v.fill() }
+// Layout draws the rows in sight where the size is a new one: with new objects
+// each time the canvas would lay out, and so paint, without end.
+func (v *problemBodyView) Layout(size fyne.Size) {
+	if size != v.size {
+		v.fill()
+	}
+}
 
 // Refresh draws them anew, in the theme in force.
 func (v *problemBodyView) Refresh() {
@@ -185,6 +199,7 @@ func (v *problemBodyView) Refresh() {
 // fill draws the rows in sight.
 func (v *problemBodyView) fill() {
 	page := v.b.page
+	v.size = v.b.Size()
 	b := &board{width: v.b.Size().Width / look.Zoom()}
 	from := v.b.list.scroll.Offset.Y / look.Zoom()
 	to := from + v.b.list.scroll.Size().Height/look.Zoom()
