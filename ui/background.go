@@ -25,3 +25,16 @@ func background[T any](work func(ctx context.Context) (T, error), back func(T, e
 	}()
 	return cancel
 }
+
+// ask shows a dialog of the system in the background, as part of work. While
+// one is shown no other is.
+func ask[T any](w *Window, work func(ctx context.Context) (T, error), back func(T, error)) {
+	if w.asking {
+		return
+	}
+	w.asking = true
+	background(work, func(v T, err error) {
+		w.asking = false
+		back(v, err)
+	})
+}

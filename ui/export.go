@@ -284,7 +284,7 @@ func files(n int) string {
 // changeFolder asks for another folder.
 func (d *exportDialog) changeFolder() {
 	folder := d.p.folder
-	background(func(context.Context) (string, error) { return d.w.app.outside.pickFolder(folder) }, func(path string, err error) {
+	ask(d.w, func(context.Context) (string, error) { return d.w.app.outside.pickFolder(folder) }, func(path string, err error) {
 		if err == nil {
 			d.p.folder, d.p.picked = path, path != d.w.folder()
 			d.refresh()

@@ -22,7 +22,7 @@ import (
 // pick asks for files with the system's dialog and opens them.
 func (w *Window) pick() {
 	folder := w.folder()
-	background(func(context.Context) ([]string, error) { return w.app.outside.pickFiles(folder) }, func(paths []string, err error) {
+	ask(w, func(context.Context) ([]string, error) { return w.app.outside.pickFiles(folder) }, func(paths []string, err error) {
 		if err == nil {
 			w.openAll(paths)
 		} else if !errors.Is(err, system.ErrCanceled) {
@@ -241,7 +241,7 @@ func (w *Window) pickHere() {
 // the program that the system has for workbooks.
 func (w *Window) newFromTemplate() {
 	proposed := filepath.Join(w.folder(), "event.xlsx")
-	background(func(context.Context) (string, error) {
+	ask(w, func(context.Context) (string, error) {
 		path, err := w.app.outside.pickSave(proposed)
 		if err != nil {
 			return "", err

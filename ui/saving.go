@@ -18,7 +18,7 @@ func (w *Window) saveCopy() { w.saveThen(func() {}) }
 // saveThen saves a copy and goes on when that went well.
 func (w *Window) saveThen(then func()) {
 	d, folder := w.doc.Still(), w.folder()
-	background(func(context.Context) (saved, error) {
+	ask(w, func(context.Context) (saved, error) {
 		s, err := d.SaveCopy()
 		if err != nil {
 			return saved{}, err

@@ -37,6 +37,7 @@ type Window struct {
 	units    float32 // width in units of the zoom in force
 	narrow   bool
 	over     bool   // in a narrow window the pane lies over the table
+	asking   bool   // a dialog of the system is shown
 	opening  string // the file that is being read for this window, "" for none
 	stopWork func() // stops the reading that goes on
 	stopLook func() // stops looking at the file on disk

@@ -63,8 +63,8 @@ func guarded(fset *token.FileSet, f *ast.File) (found []string, checked int) {
 				}
 			}
 		case *ast.CallExpr:
-			if name, ok := n.Fun.(*ast.Ident); ok && name.Name == "background" && len(n.Args) == 2 {
-				look(n.Args[0])
+			if name, ok := n.Fun.(*ast.Ident); ok && (name.Name == "background" || name.Name == "ask") && len(n.Args) >= 2 {
+				look(n.Args[len(n.Args)-2])
 			}
 		case *ast.AssignStmt: // work := func(ctx) …, handed to background later
 			for i, l := range n.Lhs {
@@ -116,6 +116,7 @@ func TestThreadsFinds(t *testing.T) {
 		`background(func(c C) (int, error) { l.SetText("x"); return 1, nil }, func(int, error) { w.show() })`: 1,
 		`work := func(c C) (int, error) { w.tell("x"); return 1, nil }; background(work, nil)`:                1,
 		`go look(c, func(d D) { w.diskChanged(d) })`:                                                          1,
+		`ask(w, func(c C) (int, error) { l.SetText("x"); return 1, nil }, func(int, error) { w.show() })`:     1,
 		`w.show()`: 0,
 	} {
 		fset := token.NewFileSet()
