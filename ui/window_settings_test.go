@@ -63,7 +63,8 @@ func TestPreferences(t *testing.T) {
 func TestZoom(t *testing.T) {
 	d := sit(t)
 	w := d.event()
-	for range 20 {
+	w.zoomTo(180)
+	for range 3 {
 		w.cmd.larger.do()
 	}
 	if d.settings.Zoom != state.ZoomMax || !w.narrow {
@@ -79,7 +80,8 @@ func TestZoom(t *testing.T) {
 		t.Errorf("%d %% after 170 %% was chosen", d.settings.Zoom)
 	}
 	w.press(t, "Done")
-	for range 20 {
+	w.zoomTo(90)
+	for range 2 {
 		w.cmd.smaller.do()
 	}
 	if d.settings.Zoom != state.ZoomMin {

@@ -184,15 +184,20 @@ func TestPictureWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	d := sit(t) // one program for all: another one would read the fonts again
+	for _, other := range []string{"october-quads.xlsx", "labor-day-open.xlsx"} {
+		d.settings.Recent = append(d.settings.Recent, state.Recent{Path: "/e/Chess/" + other, Players: 28, Opened: time.Date(2026, 10, 11, 9, 0, 0, 0, time.Local)})
+	}
+	read := d.read(d.file("autumn-swiss.xlsx", data)).doc
 	for _, s := range shots() {
 		t.Run(s.name, func(t *testing.T) {
-			d := sit(t)
-			w := d.w()
+			d.w().closeNow()
+			d.settings.Theme, d.settings.Zoom = "light", 100
+			d.dress()
+			d.t = t
+			w := d.window()
 			w.win.Resize(s.size)
-			for _, other := range []string{"october-quads.xlsx", "labor-day-open.xlsx"} {
-				d.settings.Recent = append(d.settings.Recent, state.Recent{Path: "/e/Chess/" + other, Players: 28, Opened: time.Date(2026, 10, 11, 9, 0, 0, 0, time.Local)})
-			}
-			d.read(d.file("autumn-swiss.xlsx", data))
+			w.take(read.Still())
 			s.make(d, w)
 			w.wants(t, s.says...)
 			if !keep && (s.name != "main" || testing.Short()) {
