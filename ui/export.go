@@ -75,7 +75,7 @@ func (p *exportPlan) make(ctx context.Context, tell func(words string, done int)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		if p.doc.Path != "" && filepath.Join(p.folder, name) == p.doc.Path {
+		if p.doc.Path != "" && state.SamePath(filepath.Join(p.folder, name), p.doc.Path) {
 			return nil, fmt.Errorf("%s would be written over itself: choose another folder", name)
 		}
 		files = append(files, report.File{Name: name, Data: data})

@@ -27,6 +27,9 @@ func (w *Window) saveThen(then func()) {
 		if err != nil {
 			return saved{}, err
 		}
+		if d.Path != "" && state.SamePath(path, d.Path) {
+			return saved{}, errors.New(d.Name + " is the file itself: choose another name, or save over the file, which keeps it as a backup")
+		}
 		_, err = report.WriteFiles(filepath.Dir(path), []report.File{{Name: filepath.Base(path), Data: s.Data}}, nil)
 		return saved{path, s.Native}, err
 	}, func(s saved, err error) {
