@@ -23,9 +23,6 @@ import (
 
 const windowed = true
 
-// appID is the program's name to the system, as in FyneApp.toml.
-const appID = "org.example.wallchart"
-
 // needsScreen tells what to do where no window can be shown.
 const needsScreen = "no window can be shown here (%s). The command line needs none: try \"%s help\""
 
@@ -64,8 +61,8 @@ func start(open func(fyne.App)) (a fyne.App, ok bool) {
 			panic(v)
 		}
 	}()
-	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Wallchart", Version: version()})
-	a = app.NewWithID(appID)
+	app.SetMetadata(fyne.AppMetadata{Name: "Wallchart", Version: version()})
+	a = app.NewWithID("") // with an ID Fyne keeps, and watches, preferences of its own
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", assets.Icon))
 	open(a)
 	return a, slices.ContainsFunc(a.Driver().AllWindows(), onScreen)

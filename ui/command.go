@@ -42,6 +42,19 @@ func bare(name fyne.KeyName) keys      { return keys{name, 0} }
 // Control, Command or Alt; others go through the window's key handler.
 func (k keys) inMenu() bool { return k.with&(control|alt) != 0 }
 
+// shortcut is what Fyne makes of the keys: some have a name of their own there.
+func (k keys) shortcut() fyne.Shortcut {
+	switch k {
+	case ctrl(fyne.KeyZ):
+		return &fyne.ShortcutUndo{}
+	case ctrl(fyne.KeyY):
+		return &fyne.ShortcutRedo{}
+	case ctrl(fyne.KeyC):
+		return &fyne.ShortcutCopy{}
+	}
+	return &desktop.CustomShortcut{KeyName: k.name, Modifier: k.with}
+}
+
 // String spells the keys: Ctrl+Shift+S, or with the signs of macOS.
 func (k keys) String() string { return k.on(runtime.GOOS == "darwin") }
 
@@ -100,7 +113,7 @@ func (c *command) item() *fyne.MenuItem {
 	i.Disabled = c.why() != ""
 	i.Checked = c.tick != nil && c.tick()
 	if c.keys.inMenu() {
-		i.Shortcut = &desktop.CustomShortcut{KeyName: c.keys.name, Modifier: c.keys.with}
+		i.Shortcut = c.keys.shortcut()
 	}
 	return i
 }
