@@ -174,4 +174,3 @@ func (w *Window) press(t testing.TB, name string) {
 	}
 	t.Fatalf("the dialog has no button %q", name)
 }
-
