@@ -13,7 +13,7 @@ type commands struct {
 	open, latest, template, sample, save, saveOver, export, print, reload, close, quit       *command
 	undo, redo, back, copy, find, next, preferences                                          *command
 	nextRegion, lastRegion, sidebar, pane, larger, smaller, actual, nextSection, lastSection *command
-	event, problems, nextProblem, lastProblem, nextPlayer, lastPlayer, turn                  *command
+	event, problems, nextProblem, lastProblem, nextPlayer, lastPlayer, turn, member          *command
 	guide, departures, about                                                                 *command
 
 	keyed  []shortcut // keys that no menu takes
@@ -93,6 +93,10 @@ func newCommands(w *Window) *commands {
 		nextPlayer:  &command{words: "Next player", keys: keys{fyne.KeyDown, alt}, can: needsEvent, run: func() { w.stepPlayer(1) }},
 		lastPlayer:  &command{words: "Previous player", keys: keys{fyne.KeyUp, alt}, can: needsEvent, run: func() { w.stepPlayer(-1) }},
 		turn:        &command{words: "Next system", keys: ctrl(fyne.KeyT), can: needsEvent, run: w.stepSystem},
+		member: &command{words: "Edit player…", icon: look.IconPlayer, keys: ctrlShift(fyne.KeyE), run: w.editMember,
+			can: only(func() string {
+				return unless(w.view.Entry >= 0 && len(w.doc.Rated.Sections) > 0, "Choose a player first")
+			})},
 
 		guide:      &command{words: "Guide", icon: look.IconGuide, keys: bare(fyne.KeyF1), run: w.guide},
 		departures: &command{words: "Documents and departures", run: w.departures},
@@ -144,7 +148,7 @@ func (c *commands) menus() []listed {
 		{"File", []*command{c.open, c.latest, c.template, c.sample, nil, c.save, c.saveOver, nil, c.export, c.print, nil, c.reload, c.close, nil, c.quit}},
 		{"Edit", []*command{c.undo, c.redo, c.back, nil, c.copy, nil, c.find, c.next, nil, c.preferences}},
 		{"View", []*command{c.sidebar, c.pane, c.nextRegion, c.lastRegion, nil, c.larger, c.smaller, c.actual, nil, c.lastSection, c.nextSection}},
-		{"Event", []*command{c.event, c.problems, nil, c.lastProblem, c.nextProblem, nil, c.lastPlayer, c.nextPlayer, c.turn}},
+		{"Event", []*command{c.event, c.problems, nil, c.lastProblem, c.nextProblem, nil, c.lastPlayer, c.nextPlayer, c.turn, nil, c.member}},
 		{"Help", []*command{c.guide, c.departures, nil, c.about}},
 	}
 }

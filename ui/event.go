@@ -16,6 +16,7 @@ import (
 type eventCalls struct {
 	try  func(state.Edit) error // make an edit
 	told func(string)           // words for the status line
+	key  func(*fyne.KeyEvent) bool
 }
 
 // eventPage shows the facts of the event and of its sections, edited in

@@ -158,7 +158,7 @@ func (p *eventPage) factField(f factSpec, edit func(text string) state.Edit) *fi
 		}
 		return f.typing(text)
 	}
-	made = newField(fieldSpec{label: f.title, text: p.doc.Value(edit("")), ghost: f.ghost, check: judge, count: typing,
+	made = newField(fieldSpec{label: f.title, text: p.doc.Value(edit("")), ghost: f.ghost, check: judge, count: typing, key: p.calls.key,
 		commit: func(text string) { p.try(edit(text)) }, focus: func(bool) { p.tell("Checked as you type") }})
 	return made
 }

@@ -17,8 +17,9 @@ func (w *Window) makePanes() {
 		system: func(i int) { w.view.System = i; w.show() }, next: w.stepPlayer, opponent: w.opponent, copied: w.copyText, told: w.status.tell,
 	})
 	w.pages = map[state.Page]page{
-		state.PageEvent:    newEventPage(eventCalls{try: w.try, told: w.status.tell}),
-		state.PageProblems: newProblemsPage(problemCalls{pick: w.pickProblem, row: w.showRow, try: w.try, open: func() { w.openWith(w.doc.Path) }, told: w.status.tell}),
+		state.PageEvent: newEventPage(eventCalls{try: w.try, told: w.status.tell, key: w.otherKey}),
+		state.PageProblems: newProblemsPage(problemCalls{pick: w.pickProblem, row: w.showRow, try: w.try, open: func() { w.openWith(w.doc.Path) },
+			told: w.status.tell, key: w.otherKey}),
 	}
 }
 

@@ -21,6 +21,7 @@ type problemCalls struct {
 	open   func()                 // open the workbook in its program; nil where that cannot be done
 	copied func(text string)      // copy the problem's text; nil leaves it out
 	told   func(string)
+	key    func(*fyne.KeyEvent) bool // keys that the list does not know; nil for none
 }
 
 // problemsPage lists what is wrong with the event, and explains the problem
@@ -220,7 +221,7 @@ func (p *problemsPage) mendField() *field {
 		}
 		return p.doc.Validate(m.edit(text))
 	}
-	return newField(fieldSpec{label: m.label, text: m.value, check: judge, count: judge,
+	return newField(fieldSpec{label: m.label, text: m.value, check: judge, count: judge, key: p.calls.key,
 		commit: func(text string) { p.try(m.edit(text)) }})
 }
 

@@ -127,11 +127,11 @@ func (b *problemBody) FocusLost() { b.focused = false; b.Refresh() }
 // TypedRune takes no letters.
 func (b *problemBody) TypedRune(rune) {}
 
-// TypedKey goes through the list, and to a row by Enter. F8 is for those who
-// have learned it from the table.
+// TypedKey goes through the list, and to a row by Enter. Other keys are the
+// window's.
 func (b *problemBody) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
-	case fyne.KeyDown, fyne.KeyF8:
+	case fyne.KeyDown:
 		b.page.step(1)
 	case fyne.KeyUp:
 		b.page.step(-1)
@@ -141,6 +141,10 @@ func (b *problemBody) TypedKey(e *fyne.KeyEvent) {
 		b.page.choose(len(b.page.rows) - 1)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		b.page.goToRow()
+	default:
+		if b.page.calls.key != nil {
+			b.page.calls.key(e)
+		}
 	}
 }
 
