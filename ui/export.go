@@ -209,7 +209,10 @@ var performances = []struct {
 
 // how are the choices: sections, performance, paper and folder.
 func (d *exportDialog) how() fyne.CanvasObject {
-	sections := []string{fmt.Sprintf("All %d", len(d.p.doc.Rated.Sections))}
+	sections := []string{"All"}
+	if n := len(d.p.doc.Rated.Sections); n > 1 {
+		sections[0] = fmt.Sprintf("All %d", n)
+	}
 	for i := range d.p.doc.Rated.Sections {
 		sections = append(sections, d.p.doc.Rated.Sections[i].Name)
 	}

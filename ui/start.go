@@ -97,7 +97,7 @@ func startSteps() fyne.CanvasObject {
 	}{
 		{look.IconOpen, "Drop the workbook", "It is read as it is, nothing is changed"},
 		{look.IconProblems, "See what is marked", "Sheet and cell of anything doubtful"},
-		{look.IconExport, "Print and save", "Crosstable, wall chart, updated copy"},
+		{look.IconExport, "Print and save", "Crosstable, updated copy"},
 	}
 	row := container.NewGridWithColumns(len(steps))
 	for _, s := range steps {

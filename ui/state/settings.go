@@ -36,11 +36,9 @@ type Settings struct {
 
 // Export is what was chosen in the export dialog.
 type Export struct {
-	Folder     string   `json:"folder"`
-	Workbook   bool     `json:"workbook"`
-	Crosstable bool     `json:"crosstable"`
-	WallChart  bool     `json:"wallchart"`
-	Without    []string `json:"without"` // sections left out, by name
+	Folder     string `json:"folder"`
+	Workbook   bool   `json:"workbook"`
+	Crosstable bool   `json:"crosstable"`
 }
 
 const settingsName = "settings.json"

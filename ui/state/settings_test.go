@@ -20,7 +20,7 @@ func TestSettings(t *testing.T) {
 	}
 	s.Paper, s.Performance, s.Zoom, s.Sidebar = "a4", "fide", 150, 200
 	s.KeepColumns(&View{Hidden: map[ratingcore.Key]bool{ratingcore.KeyPerf: true}, Exact: true})
-	s.Export.Without = []string{"Reserve"}
+	s.Export.Crosstable = false
 	if err := s.Save(); err != nil {
 		t.Fatal(err)
 	}
