@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -97,7 +98,7 @@ func (v *playerView) gameHeads(step *ratingcore.Step) {
 	rounds := step.Games[0].Round > 0
 	if rounds {
 		v.left(paneMargin, 20, 17, "Rd", look.Caption)
-		v.right(paneMargin+36, 20, 17, "No", look.Caption)
+		v.right(paneMargin+14+v.numberRoom(), 20, 17, "No", look.Caption)
 	}
 	v.left(v.nameAt(rounds), 80, 17, "Opponent", look.Caption)
 	v.right(v.edge()-82, 50, 17, "Rating", look.Caption)
@@ -110,10 +111,17 @@ func (v *playerView) gameHeads(step *ratingcore.Step) {
 	v.y += 18
 }
 
+// numberRoom is the width of the opponents' numbers: two digits, or as many
+// as the section needs.
+func (v *playerView) numberRoom() float32 {
+	widest := strings.Repeat("0", len(strconv.Itoa(len(v.s.Entries))))
+	return max(22, look.Width(widest, look.Quiet)/look.Zoom()+1)
+}
+
 // nameAt is where the opponents' names begin.
 func (v *playerView) nameAt(rounds bool) float32 {
 	if rounds {
-		return paneMargin + 41
+		return paneMargin + 19 + v.numberRoom()
 	}
 	return paneMargin
 }
@@ -135,7 +143,7 @@ func (v *playerView) game(g *ratingcore.GameLine, name string, at int) {
 	v.put(h, paneMargin-4, v.y, v.inner()+8, paneRow)
 	if rounds {
 		v.left(paneMargin, 20, paneRow, strconv.Itoa(g.Round), look.Body)
-		v.right(paneMargin+36, 22, paneRow, strconv.Itoa(int(g.Number)), look.Quiet)
+		v.right(paneMargin+14+v.numberRoom(), v.numberRoom(), paneRow, strconv.Itoa(int(g.Number)), look.Quiet)
 	}
 	v.left(v.nameAt(rounds), name40, paneRow, name, look.Body)
 	if g.Counted() {

@@ -266,3 +266,15 @@ func BenchmarkPlayer(b *testing.B) {
 		p.show(playerSubject{doc: d, entry: 3})
 	}
 }
+
+// TestNumberRoom: opponents' numbers have room for four digits where there are
+// as many players.
+func TestNumberRoom(t *testing.T) {
+	themed(t)
+	for players, digits := range map[int]string{27: "27", 999: "999", 1000: "1000", 20000: "20000"} {
+		v := &playerView{s: &ratingcore.RatedSection{Section: &ratingcore.Section{Entries: make([]ratingcore.Entry, players)}}}
+		if room, takes := v.numberRoom(), look.Width(digits, look.Quiet); room < takes || players < 100 && room != 22 {
+			t.Errorf("%d players have %.1f for their numbers, which take %.1f", players, room, takes)
+		}
+	}
+}
