@@ -134,9 +134,15 @@ func (w *Window) print() {
 	p := w.plan()
 	p.workbook, p.crosstable = false, true
 	w.runExport(p, func(string, int) {}, func(paths []string) {
-		w.openWith(paths[0])
-		w.toast.show(toastSpec{strong: "Crosstable opened", rest: "Print it from there"})
+		w.openToPrint(paths[0])
 	}, func(err error) { w.failed("The crosstable was not made", err) })
+}
+
+// openToPrint opens a PDF in the system's viewer, and says that it prints.
+func (w *Window) openToPrint(path string) {
+	if w.openWith(path) {
+		w.toast.show(toastSpec{strong: filepath.Base(path) + " opened", rest: "Print it from there"})
+	}
 }
 
 // runExport makes files in the background.
@@ -383,7 +389,8 @@ func (w *Window) written(paths []string) {
 	}
 	spec := toastSpec{strong: files(len(paths)) + " written to " + lastFolders(filepath.Dir(paths[0])), second: strings.Join(names, ", ")}
 	if pdf != "" {
-		spec.actions = append(spec.actions, action{words: "Open crosstable", tapped: func() { w.openWith(pdf) }})
+		spec.actions = append(spec.actions, action{words: "Open crosstable", tapped: func() { w.openWith(pdf) }},
+			action{words: "Print", icon: look.IconPrint, tapped: func() { w.openToPrint(pdf) }})
 	}
 	spec.actions = append(spec.actions, action{words: "Show in folder", icon: look.IconFolder, tapped: func() { w.showInFolder(paths[0]) }})
 	w.toast.show(spec)

@@ -138,10 +138,13 @@ func (w *Window) copyText(text string) {
 }
 
 // openWith opens a file with the program that belongs to it.
-func (w *Window) openWith(path string) {
-	if err := w.app.outside.open(path); err != nil {
+// It says whether that went well; else the reader is told.
+func (w *Window) openWith(path string) bool {
+	err := w.app.outside.open(path)
+	if err != nil {
 		w.failed(filepath.Base(path)+" was not opened", err)
 	}
+	return err == nil
 }
 
 // showInFolder shows a file in the system's file manager.

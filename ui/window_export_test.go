@@ -80,9 +80,12 @@ func TestExport(t *testing.T) {
 	if err != nil || len(b.Event.Players) != len(w.doc.Event.Players) || results(t, filepath.Join(d.files, "alder-creek-rated.xlsx")) != results(t, w.doc.Path) {
 		t.Errorf("the workbook reads otherwise: %v", err)
 	}
-	for name, want := range map[string]string{"Open crosstable": "alder-creek-crosstable.pdf", "Show in folder": "alder-creek-rated.xlsx"} {
+	buttons := buttonsIn(w.toast.box)
+	for name, want := range map[string]string{
+		"Open crosstable": "alder-creek-crosstable.pdf", "Print": "alder-creek-crosstable.pdf", "Show in folder": "alder-creek-rated.xlsx",
+	} {
 		d.opened = nil
-		buttonsIn(w.toast.box)[name].tapped()
+		buttons[name].tapped()
 		if len(d.opened) != 1 || d.opened[0] != want {
 			t.Errorf("%s: %q", name, d.opened)
 		}
@@ -204,7 +207,7 @@ func TestPrint(t *testing.T) {
 	w := d.event()
 	w.cmd.print.do()
 	d.until("the crosstable", func() bool { return w.toasted() != "" })
-	if w.toasted() != "Crosstable opened Print it from there" || !slices.Equal(d.opened, []string{"alder-creek-crosstable.pdf"}) {
+	if w.toasted() != "alder-creek-crosstable.pdf opened Print it from there" || !slices.Equal(d.opened, []string{"alder-creek-crosstable.pdf"}) {
 		t.Errorf("%q, opened %q", w.toasted(), d.opened)
 	}
 	if got := filesIn(t, d.files); !slices.Equal(got, []string{"alder-creek-crosstable.pdf", "alder-creek.xlsx"}) {
