@@ -123,9 +123,9 @@ func TestDamagedSettings(t *testing.T) {
 			}
 		})
 	}
-	a := New(test.NewTempApp(t), t.TempDir(), "1.2", "/tmp/crash.log")
+	a := New(test.NewTempApp(t), t.TempDir(), "1.2", "folder/crash.log")
 	a.Start(nil)
-	if got := a.windows[0].toasted(); !strings.Contains(got, "/tmp/crash.log") {
+	if got := a.windows[0].toasted(); !strings.Contains(got, "folder/crash.log") {
 		t.Errorf("told %q", got)
 	}
 }
