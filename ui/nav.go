@@ -51,6 +51,7 @@ func (v *navView) dress() {
 	v.ring.show(v.n.focused)
 }
 
+// Layout sets the bar at the left and the content beside it.
 func (v *navView) Layout(size fyne.Size) {
 	bar := look.Units(look.SelectWidth)
 	v.ground.Resize(size)
@@ -61,20 +62,24 @@ func (v *navView) Layout(size fyne.Size) {
 	v.ring.place(size, look.RadiusField)
 }
 
+// MinSize is what the content takes, as high as the row is to be.
 func (v *navView) MinSize() fyne.Size {
 	return fyne.NewSize(v.n.content.MinSize().Width+look.Units(14), look.Units(v.n.height))
 }
 
+// Refresh colors the row and its content anew.
 func (v *navView) Refresh() {
 	v.dress()
 	v.n.content.Refresh()
 	canvas.Refresh(v.n)
 }
 
+// Objects are drawn in this order, the ring over all.
 func (v *navView) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{v.ground, v.bar, v.n.content, v.ring.rect}
 }
 
+// Destroy has nothing to give back.
 func (v *navView) Destroy() {}
 
 // stack puts objects over each other.
