@@ -91,10 +91,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // onlyFiles says whether a command line names nothing but files that are there;
-// the window opens these.
+// the window opens these. A bare word is a command, though a file has its name.
 func onlyFiles(args []string) bool {
 	for _, a := range args {
-		if info, err := os.Stat(a); err != nil || info.IsDir() {
+		if info, err := os.Stat(a); err != nil || info.IsDir() || !strings.ContainsAny(a, `./\`) {
 			return false
 		}
 	}
