@@ -117,12 +117,7 @@ func (a *App) keep(w *Window) {
 
 // closed forgets a window.
 func (a *App) closed(w *Window) {
-	for i, o := range a.windows {
-		if o == w {
-			a.windows = append(a.windows[:i], a.windows[i+1:]...)
-			break
-		}
-	}
+	a.windows = slices.DeleteFunc(a.windows, func(o *Window) bool { return o == w })
 }
 
 // redress puts changed settings of theme and zoom into force in all windows.

@@ -33,10 +33,8 @@ func KeepCrashes(dir string) (last string) {
 	if err != nil {
 		return last
 	}
-	defer log.Close() // the runtime keeps its own handle
-	if debug.SetCrashOutput(log, debug.CrashOptions{}) != nil {
-		return last
-	}
+	debug.SetCrashOutput(log, debug.CrashOptions{}) // without it crashes go where they always went
+	log.Close()                                     // the runtime keeps its own handle
 	return last
 }
 
