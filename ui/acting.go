@@ -26,10 +26,7 @@ func (w *Window) edited() {
 
 // typing says whether a field has the focus: then undo, redo, copy and the
 // like are its own.
-func (w *Window) typing() bool {
-	_, ok := w.win.Canvas().Focused().(fyne.Shortcutable)
-	return ok && w.entry() != nil
-}
+func (w *Window) typing() bool { return w.entry() != nil }
 
 // entry is the field with the focus, nil for none.
 func (w *Window) entry() fyne.Shortcutable {
